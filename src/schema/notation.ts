@@ -1,5 +1,5 @@
 import { any, lazy, list, map, nullable, object } from "./build.ts";
-import { SchemaError } from "./schema-error.ts";
+import { requireGround, SchemaError } from "./schema-error.ts";
 import type { Type } from "./types.ts";
 
 const SCALARS: ReadonlyMap<string, Type> = new Map<string, Type>([
@@ -22,6 +22,7 @@ export function readNotation(file: unknown): ReadonlyMap<string, Type> {
 	const named = new Map<string, Type>();
 	const known = new Set(Object.keys(file).filter((name) => !name.startsWith("$")));
 	for (const name of known) named.set(name, readType(file[name], `#/${name}`));
+	for (const [name, type] of named) requireGround(type, `#/${name}`);
 	return named;
 
 	function readType(source: unknown, at: string): Type {
