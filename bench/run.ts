@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type Outcome, runScenario, scenarioNames } from "./harness/run-scenario.ts";
+import { chart } from "./report/chart.ts";
+import { markdownTable, section, withSection } from "./report/markdown.ts";
+import { allRatios, better, readRecorded, regressions, writeRecorded } from "./report/recorded.ts";
+
+const USAGE = `npm run bench -- [SCENARIO…] [--quick | --check | --record]
+
+  runs each scenario, prints its tables and writes its section of docs/performance.md
+  --quick    a short run that writes nothing
+  --check    short runs; fails when a ratio of bench/recorded.json is exceeded by half
+  --record   short runs; writes their ratios to bench/recorded.json`;
+
+const PAGE = "docs/performance.md";
+
+async function main(): Promise<void> {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: {
+			quick: { type: "boolean" },
+			check: { type: "boolean" },
+			record: { type: "boolean" },
+			help: { type: "boolean" },
+		},
+	});
+	const names = positionals.length > 0 ? positionals : scenarioNames();
+	if (values.help) console.log(USAGE);
+	else if (values.check) await check(names);
+	else if (values.record) await record(names);
+	else for (const name of names) await report(name, values.quick === true);
+}
+
+/** Runs a scenario and prints it; a full run goes into the page. */
+async function report(name: string, quick: boolean): Promise<void> {
+	const outcome = await runScenario(name, quick);
+	print(outcome);
+	if (quick) return;
+	mkdirSync("docs/charts", { recursive: true });
+	const charts = outcome.tables.map((table, at) => {
+		if (table.chart === undefined) return null;
+		const file = `charts/${name}${at === 0 ? "" : `-${at + 1}`}.svg`;
+		writeFileSync(`docs/${file}`, chart(table));
+		return file;
+	});
+	const page = existsSync(PAGE) ? readFileSync(PAGE, "utf8") : "# Performance\n";
+	writeFileSync(PAGE, withSection(page, name, section(outcome, charts)));
+}
+
+/** Holds every ratio against its record, with a second run for what looks worse. */
+async function check(names: readonly string[]): Promise<void> {
+	const recorded = readRecorded();
+	let passed = 0;
+	let failed = 0;
+	for (const name of names) {
+		const before = recorded[name] ?? {};
+		let found = allRatios(await runScenario(name, true));
+		let complaints = regressions(found, before);
+		if (complaints.length > 0) {
+			found = better(found, allRatios(await runScenario(name, true)));
+			complaints = regressions(found, before);
+		}
+		for (const complaint of complaints) console.log(`${name}: ${complaint}`);
+		failed += complaints.length;
+		passed += Math.max(0, Object.keys(found).length - complaints.length);
+	}
+	console.log(`${passed} passed, ${failed} failed`);
+	if (failed > 0) process.exitCode = 1;
+}
+
+/** Records the better of two short runs for each scenario. */
+async function record(names: readonly string[]): Promise<void> {
+	const recorded = readRecorded();
+	for (const name of names) {
+		const outcome = await runScenario(name, true);
+		print(outcome);
+		recorded[name] = better(allRatios(outcome), allRatios(await runScenario(name, true)));
+	}
+	const known = new Set(scenarioNames());
+	writeRecorded(Object.fromEntries(Object.entries(recorded).filter(([name]) => known.has(name))));
+}
+
+function print(outcome: Outcome): void {
+	console.log(`\n## ${outcome.title}`);
+	for (const table of outcome.tables) console.log(`\n${table.title}\n\n${markdownTable(table)}`);
+}
+
+await main();
