@@ -17,7 +17,7 @@ export type ScalarKind = "string" | "bool" | "int" | "uint" | "float32" | "float
  * A type of data. `T` is the TypeScript type of the data it describes; it is never there at run time.
  * `lazy` is how a type refers to itself.
  */
-export type Type<T = unknown> = TypeNode & { readonly [infer]?: T };
+export type Type<T = unknown> = TypeNode & { readonly [inferred]?: T };
 
 /** A type without its TypeScript shadow: what rooms switch on. */
 export type TypeNode = Plain | Nullable | Lazy;
@@ -73,10 +73,10 @@ export interface Lazy {
 	readonly about?: About;
 }
 
-declare const infer: unique symbol;
+declare const inferred: unique symbol;
 
 /** The TypeScript type of the data that `S` describes: `Infer<typeof jobSchema>`. */
-export type Infer<S> = S extends { readonly [infer]?: infer T } ? T : never;
+export type Infer<S> = S extends { readonly [inferred]?: infer T } ? T : never;
 
 /** A type as seen once references are followed; `nullable` stays. */
 export function resolve(type: Type): Plain | Nullable {
