@@ -1,0 +1,80 @@
+import type { Key, Page, Query, Selection } from "../source/query.ts";
+import { noChanges, stagePut, stageRemove } from "./changes.ts";
+import type { Commit, WriteOptions } from "./commit.ts";
+import { type CollectionOptions, define } from "./definition.ts";
+import { keyPartsFrom } from "./key.ts";
+import { runCount, runQuery } from "./run.ts";
+import { Snapshot } from "./snapshot.ts";
+import { commit, createState, expectIndex, find, type State, takeSnapshot } from "./state.ts";
+
+/**
+ * Objects of one schema, kept in memory with their indexes and orders, and a synchronous `Source` of them. Every write is one
+ * commit: it happens whole or, when it throws, not at all.
+ */
+export class Collection<T> {
+	readonly #state: State<T>;
+
+	/** `state` is for stores, whose collections share a clock. */
+	constructor(options: CollectionOptions<T>, state: State<T> = createState(define(options), { index: 1 })) {
+		this.#state = state;
+	}
+
+	/** How many objects there are. */
+	get size(): number {
+		return this.#state.size;
+	}
+
+	/** The last commit that touched this collection; 1 where none has. */
+	get index(): number {
+		return this.#state.index;
+	}
+
+	/** The object with a key: a scalar, or the parts of a key of several fields. */
+	get(key: Key): T | undefined {
+		return find(this.#state, keyPartsFrom(this.#state.definition.key, key));
+	}
+
+	/** Adds an object, or replaces the one with its key. Returns the commit's index. */
+	put(item: T, options?: WriteOptions): number {
+		return this.putAll([item], options);
+	}
+
+	/** Adds or replaces objects in one commit. Two with the same key are an error. Returns the commit's index. */
+	putAll(items: Iterable<T>, options: WriteOptions = {}): number {
+		expectIndex(this.index, options.ifIndex);
+		const staging = noChanges(this.#state.definition);
+		for (const item of items) stagePut(staging, item);
+		return commit(this.#state, staging) ?? this.index;
+	}
+
+	/** Removes the object with a key; false, and no commit, where there is none. */
+	remove(key: Key, options: WriteOptions = {}): boolean {
+		expectIndex(this.index, options.ifIndex);
+		const staging = noChanges(this.#state.definition);
+		stageRemove(staging, keyPartsFrom(this.#state.definition.key, key));
+		return commit(this.#state, staging) !== null;
+	}
+
+	/** One page of what is asked for. */
+	query(query: Query<T> = {}): Page<T> {
+		return runQuery(this.#state, query);
+	}
+
+	/** How many objects a selection has, exactly. */
+	count(selection: Selection<T> = {}): number {
+		return runCount(this.#state, selection);
+	}
+
+	/** A view that later writes don't touch. It is taken at once and costs what is written while it is held. */
+	snapshot(): Snapshot<T> {
+		return new Snapshot(takeSnapshot(this.#state));
+	}
+
+	/** Hears of every commit that touches this collection, after all of it is done. Returns what ends that. */
+	onCommit(listener: (commit: Commit<T>) => void): () => void {
+		this.#state.listeners.add(listener);
+		return () => {
+			this.#state.listeners.delete(listener);
+		};
+	}
+}

@@ -1,0 +1,123 @@
+import { resolve, type Type } from "../schema/types.ts";
+import { isRecord } from "./path.ts";
+
+/** Where a datum departs from its schema, and what would fit there. It holds no data. */
+export interface Misfit {
+	readonly path: string;
+	readonly expected: string;
+}
+
+/** Says what is wrong with a datum, or null. */
+export type Fits = (datum: unknown) => Misfit | null;
+
+// Schemas that refer to themselves meet data that do: a cycle has to end somewhere.
+const DEEPEST = 256;
+
+type Check = (value: unknown, depth: number) => Misfit | null;
+
+/**
+ * A test of data against `schema`, made once. A field that is missing fits anywhere (filters call it absent), and so does
+ * null for a list or a map (filters call it an empty one); fields that the schema doesn't know are not looked at.
+ */
+export function fits(schema: Type): Fits {
+	const check = checker(schema, new Map());
+	return (datum) => check(datum, 0);
+}
+
+function checker(type: Type, known: Map<Type, Check>): Check {
+	const made = known.get(type);
+	if (made !== undefined) return made;
+	// A type within itself finds this stand-in, which by then knows the real one.
+	let real: Check = () => null;
+	known.set(type, (value, depth) => real(value, depth));
+	real = makeChecker(type, known);
+	known.set(type, real);
+	return real;
+}
+
+function makeChecker(type: Type, known: Map<Type, Check>): Check {
+	const node = resolve(type);
+	switch (node.kind) {
+		case "any":
+			return () => null;
+		case "string":
+			return (value) => (typeof value === "string" ? null : misfit("a string"));
+		case "bool":
+			return (value) => (typeof value === "boolean" ? null : misfit("true or false"));
+		case "int":
+			return (value) => (isInteger(value, -(2n ** 63n), 2n ** 63n - 1n) ? null : misfit("an integer of 64 bits"));
+		case "uint":
+			return (value) => (isInteger(value, 0n, 2n ** 64n - 1n) ? null : misfit("an unsigned integer of 64 bits"));
+		case "float32":
+		case "float64":
+			return (value) => (typeof value === "number" || typeof value === "bigint" ? null : misfit("a number"));
+		case "nullable": {
+			const check = checker(node.type, known);
+			return (value, depth) => (value === null ? null : check(value, depth));
+		}
+		case "list":
+			return listChecker(checker(node.element, known));
+		case "map":
+			return mapChecker(checker(node.value, known));
+		case "object":
+			return objectChecker([...node.fields].map(([name, field]) => [name, checker(field, known)]));
+	}
+}
+
+function listChecker(check: Check): Check {
+	return (value, depth) => {
+		if (value === null) return null;
+		if (!Array.isArray(value)) return misfit("a list");
+		if (depth > DEEPEST) return misfit("data nested less deeply");
+		for (let at = 0; at < value.length; at++) {
+			const wrong = check(value[at], depth + 1);
+			if (wrong !== null) return within(String(at), wrong);
+		}
+		return null;
+	};
+}
+
+function mapChecker(check: Check): Check {
+	return (value, depth) => {
+		if (value === null) return null;
+		if (!isRecord(value) || Array.isArray(value)) return misfit("a map");
+		if (depth > DEEPEST) return misfit("data nested less deeply");
+		for (const name in value) {
+			const entry = value[name];
+			if (entry === undefined || !Object.hasOwn(value, name)) continue;
+			const wrong = check(entry, depth + 1);
+			if (wrong !== null) return within(name, wrong);
+		}
+		return null;
+	};
+}
+
+function objectChecker(fields: readonly (readonly [string, Check])[]): Check {
+	const names = fields.map(([name]) => name);
+	const checks = fields.map(([, check]) => check);
+	return (value, depth) => {
+		if (!isRecord(value) || Array.isArray(value)) return misfit("an object");
+		if (depth > DEEPEST) return misfit("data nested less deeply");
+		for (let at = 0; at < names.length; at++) {
+			const name = names[at] ?? "";
+			const entry = value[name];
+			if (entry === undefined || (name in Object.prototype && !Object.hasOwn(value, name))) continue;
+			const wrong = checks[at]?.(entry, depth + 1) ?? null;
+			if (wrong !== null) return within(name, wrong);
+		}
+		return null;
+	};
+}
+
+function isInteger(value: unknown, least: bigint, greatest: bigint): boolean {
+	if (typeof value === "number") return Number.isInteger(value) && value >= Number(least) && value <= Number(greatest);
+	return typeof value === "bigint" && value >= least && value <= greatest;
+}
+
+function misfit(expected: string): Misfit {
+	return { path: "", expected };
+}
+
+function within(name: string, wrong: Misfit): Misfit {
+	return { path: wrong.path === "" ? name : `${name}.${wrong.path}`, expected: wrong.expected };
+}

@@ -1,0 +1,128 @@
+import type { Key, Scalar } from "../source/query.ts";
+import { parsePath, type Reader, readerOf } from "./path.ts";
+import { QueryError } from "./query-error.ts";
+
+/** The fields that tell the objects of a collection apart. */
+export interface KeyFields {
+	readonly paths: readonly string[];
+	readonly readers: readonly Reader[];
+}
+
+/** A key's parts in the order of its fields: numbers are bigints only where they must be. */
+export type KeyParts = readonly Scalar[];
+
+/** The fields named in a collection's options. */
+export function keyFields(paths: readonly string[]): KeyFields {
+	if (paths.length === 0) throw new QueryError("bad-options", "a key needs one field or more");
+	const readers = paths.map((path) => {
+		const segments = parsePath(path);
+		if (segments === null)
+			throw new QueryError("bad-options", `the key's ${JSON.stringify(path)} is no selector`, { path });
+		return readerOf(segments);
+	});
+	return { paths, readers };
+}
+
+/** The key of an object; it must have every part. */
+export function keyPartsOf(fields: KeyFields, item: unknown): KeyParts {
+	return fields.readers.map((read, at) => {
+		const part = keyPart(read(item));
+		if (part !== undefined) return part;
+		const path = fields.paths[at] ?? "";
+		throw new QueryError("bad-key", `an object's key needs ${path}, a string, number or bool`, {
+			path,
+			expected: "a string, number or bool",
+		});
+	});
+}
+
+/** The parts of a key that a caller gives: a scalar for a key of one field, else as many as there are fields. */
+export function keyPartsFrom(fields: KeyFields, key: Key): KeyParts {
+	const given = Array.isArray(key) ? key : [key];
+	const parts = given.map(keyPart).filter((part) => part !== undefined);
+	if (parts.length === fields.paths.length && given.length === parts.length) return parts;
+	throw new QueryError(
+		"bad-key",
+		`a key has ${fields.paths.length === 1 ? "one part" : `${fields.paths.length} parts`}: ${fields.paths.join(", ")}`,
+		{
+			path: fields.paths.join(","),
+		},
+	);
+}
+
+/** A key as callers see it. */
+export function publicKey(parts: KeyParts): Key {
+	const [only] = parts;
+	return parts.length === 1 && only !== undefined ? only : parts;
+}
+
+/** One spelling for each number: a bigint only where a number would lose digits. */
+export function plainNumber<V>(value: V | bigint): V | bigint | number {
+	if (typeof value !== "bigint") return value;
+	const number = Number(value);
+	return Number.isSafeInteger(number) ? number : value;
+}
+
+function keyPart(value: unknown): Scalar | undefined {
+	switch (typeof value) {
+		case "string":
+		case "boolean":
+			return value;
+		case "bigint":
+			return plainNumber(value);
+		case "number":
+			return Number.isNaN(value) ? undefined : value;
+		default:
+			return undefined;
+	}
+}
+
+/** Numbers by key. Parts are looked up one after the other, so that no text is made of them. */
+export interface KeyMap {
+	readonly root: Map<Scalar, Branch>;
+}
+
+type Branch = number | Map<Scalar, Branch>;
+
+/** A map without entries. */
+export function emptyKeyMap(): KeyMap {
+	return { root: new Map() };
+}
+
+/** The number of a key, or undefined. */
+export function lookUp(map: KeyMap, parts: KeyParts): number | undefined {
+	let branch: Branch | undefined = map.root;
+	for (const part of parts) {
+		if (!(branch instanceof Map)) return undefined;
+		branch = branch.get(part);
+	}
+	return typeof branch === "number" ? branch : undefined;
+}
+
+/** Sets the number of a key. */
+export function enter(map: KeyMap, parts: KeyParts, value: number): void {
+	let branches = map.root;
+	for (let at = 0; at < parts.length - 1; at++) {
+		const part = parts[at] ?? null;
+		const found = branches.get(part);
+		const next: Map<Scalar, Branch> = found instanceof Map ? found : new Map();
+		if (next !== found) branches.set(part, next);
+		branches = next;
+	}
+	branches.set(parts[parts.length - 1] ?? null, value);
+}
+
+/** Forgets a key, and the branches that it leaves empty. */
+export function forget(map: KeyMap, parts: KeyParts): void {
+	const way: Map<Scalar, Branch>[] = [map.root];
+	for (let at = 0; at < parts.length - 1; at++) {
+		const next = way[at]?.get(parts[at] ?? null);
+		if (!(next instanceof Map)) return;
+		way.push(next);
+	}
+	for (let at = parts.length - 1; at >= 0; at--) {
+		const branches = way[at];
+		branches?.delete(parts[at] ?? null);
+		if (branches === undefined || branches.size > 0) return;
+	}
+}

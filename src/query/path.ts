@@ -1,0 +1,59 @@
+import { listIndex } from "../schema/list-index.ts";
+
+/** Reads what stands at a path of a datum; undefined where nothing does. */
+export type Reader = (datum: unknown) => unknown;
+
+const SEGMENT = /(?:^|\.)([^.[\]"]+)|\[\s*"((?:[^"\\]|\\.)*)"\s*\]|\[\s*`([^`]*)`\s*\]/y;
+
+/** The segments of a dotted selector (`Meta.owner`, `Meta["team.name"]`), or null where the text is none. */
+export function parsePath(text: string): readonly string[] | null {
+	const path: string[] = [];
+	SEGMENT.lastIndex = 0;
+	while (SEGMENT.lastIndex < text.length) {
+		const found = SEGMENT.exec(text);
+		if (found === null) return null;
+		path.push(found[1] ?? found[3] ?? (found[2] ?? "").replace(/\\(.)/g, "$1"));
+	}
+	return path.length === 0 ? null : path;
+}
+
+/** A reader of `path` with the language's rules of access: own data only, and a function counts as nothing. */
+export function readerOf(path: readonly string[]): Reader {
+	const [first, second] = path;
+	if (first !== undefined && path.length === 1 && isPlainName(first)) return (datum) => plainField(datum, first);
+	if (first !== undefined && second !== undefined && path.length === 2 && isPlainName(first) && isPlainName(second)) {
+		return (datum) => plainField(plainField(datum, first), second);
+	}
+	return (datum) => {
+		let value = datum;
+		for (const name of path) value = field(value, name);
+		return value;
+	};
+}
+
+/** One step into a value. */
+export function field(value: unknown, name: string): unknown {
+	if (Array.isArray(value)) {
+		const index = listIndex(name);
+		return index === null ? undefined : value[index];
+	}
+	if (!isRecord(value) || (name in Object.prototype && !Object.hasOwn(value, name))) return undefined;
+	const found = value[name];
+	return typeof found === "function" ? undefined : found;
+}
+
+/** Whether `value` has fields; lists do too. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null;
+}
+
+// A name that lists don't have and that no prototype has either is read without further ado.
+function isPlainName(name: string): boolean {
+	return !(name in Object.prototype) && !(name in Array.prototype) && listIndex(name) === null;
+}
+
+function plainField(value: unknown, name: string): unknown {
+	if (!isRecord(value)) return undefined;
+	const found = value[name];
+	return typeof found === "function" ? undefined : found;
+}
