@@ -1,8 +1,13 @@
+import { readFileSync, rmSync } from "node:fs";
+import type { Metafile } from "esbuild";
 import { defineConfig } from "tsup";
 import { writeCommonJs } from "./scripts/build/commonjs.ts";
 import { writeDeclarations } from "./scripts/build/declarations.ts";
 import { writeNotices } from "./scripts/build/notices.ts";
 import { publicRooms } from "./scripts/rooms.ts";
+
+/** What went into which file: the later steps of the build ask it; it is not part of the package. */
+const METAFILE = "dist/esm/metafile-esm.json";
 
 const rooms = Object.fromEntries(publicRooms.map((room) => [room.name, room.entry]));
 
@@ -24,8 +29,10 @@ export default defineConfig({
 	// Chevrotain is bundled: it asks for a newer Node than we do, and loads three times faster as a part of our file.
 	noExternal: [/^@?chevrotain/],
 	async onSuccess() {
-		await writeCommonJs(Object.keys(rooms));
+		const metafile: Metafile = JSON.parse(readFileSync(METAFILE, "utf8"));
+		rmSync(METAFILE);
+		await writeCommonJs(Object.keys(rooms), metafile);
 		writeDeclarations(publicRooms.map((room) => room.entry));
-		writeNotices();
+		writeNotices(metafile);
 	},
 });

@@ -9,10 +9,10 @@ const TO = "dist/cjs";
  * Translates each built ES module that the named entries reach to CommonJS, file by file: one chunk stays one chunk, so
  * that classes keep their identity across subpaths, and no syntax is lowered.
  */
-export async function writeCommonJs(entries: readonly string[]): Promise<void> {
+export async function writeCommonJs(entries: readonly string[], metafile: Metafile): Promise<void> {
 	mkdirSync(TO, { recursive: true });
 	writeFileSync(`${TO}/package.json`, `{ "type": "commonjs" }\n`);
-	for (const file of reachable(entries)) {
+	for (const file of reachable(entries, metafile)) {
 		const text = readFileSync(`${FROM}/${file}`, "utf8");
 		const { code } = await transform(text, { format: "cjs", platform: "node", target: "es2022" });
 		writeFileSync(`${TO}/${file}`, code);
@@ -20,8 +20,7 @@ export async function writeCommonJs(entries: readonly string[]): Promise<void> {
 }
 
 /** The entries' files and every chunk that they import. */
-function reachable(entries: readonly string[]): Set<string> {
-	const { outputs }: Metafile = JSON.parse(readFileSync(`${FROM}/metafile-esm.json`, "utf8"));
+function reachable(entries: readonly string[], { outputs }: Metafile): Set<string> {
 	const found = new Set(entries.map((entry) => `${entry}.js`));
 	for (const file of found) {
 		for (const { path, external } of outputs[`${FROM}/${file}`]?.imports ?? []) {
