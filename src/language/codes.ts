@@ -296,6 +296,231 @@ export const CODES = {
 		example: "not(Status == running)",
 		message: "The reference implementation refuses this text: {reason}",
 	},
+	// Trees and values that are to be written as text; they come from builders and templates, so no filter is an example.
+	"lone-surrogate": {
+		severity: "error",
+		summary: "Half of a surrogate pair is no character, so no literal can hold it.",
+		example: "",
+		message:
+			"Found half of a surrogate pair at {at} of a string: it is no character, and no filter can hold it. Remove it.",
+	},
+	"no-value": {
+		severity: "error",
+		summary: "Values are strings, numbers, bigints and booleans.",
+		example: "",
+		message: "Found {found} where a value is expected: a string, a number, a bigint or a boolean. {advice}",
+	},
+	"no-selector": {
+		severity: "error",
+		summary: "The path can't be written as a selector.",
+		example: "",
+		message: 'Found {found} where a selector is expected, such as `Status`, `Meta.owner` or `Meta["team-name"]`.',
+	},
+	"no-name": {
+		severity: "error",
+		summary: "A quantifier binds names: an ASCII letter, then letters, digits, `_` and `/`.",
+		example: "",
+		message: "Found {found} where a name to bind is expected: an ASCII letter, then letters, digits, `_` and `/`.",
+	},
+	"no-operands": {
+		severity: "error",
+		summary: "A chain has operands: of none, nobody can say whether it matches.",
+		example: "",
+		message: "Found `{found}` without operands. Give it at least one.",
+	},
+	"broken-tree": {
+		severity: "error",
+		summary: "The tree breaks a law of trees, so that no text reads as this tree.",
+		example: "",
+		message: "This tree can't be written: {law}. Make trees with `parse` or the builder functions.",
+	},
+	"misplaced-hole": {
+		severity: "error",
+		summary: "A template's holes are values; names and operators are written out.",
+		example: "",
+		message: "Hole {number} of the template stands where {found} is expected. Holes are values; write the rest out.",
+	},
+	"hole-in-string": {
+		severity: "error",
+		summary: "A template's hole brings its own quotes.",
+		example: "",
+		message: "Hole {number} of the template stands inside a string. Leave the quotes out: the hole brings its own.",
+	},
+	// What a filter means, held against a schema: these examples are of the scheduler's jobs. A code that is an error is the
+	// failure that evaluation would come to.
+	"sides-swapped": {
+		severity: "error",
+		summary: "The name of a field stands where the value belongs, and the value where the field does.",
+		example: "dc1 contains Datacenters",
+		message: "There is no field `{found}`, but `{field}` is one: the selector and the value have changed places.",
+	},
+	"not-found": {
+		severity: "error",
+		summary: "A selector names a field that the object doesn't have.",
+		example: "status == running",
+		message: "There is no field `{found}` in {where}. {advice}",
+	},
+	"not-selectable": {
+		severity: "error",
+		summary: "A selector names a field that the schema keeps out of filters.",
+		example: "",
+		message: "Filters can't name `{found}` here: the schema keeps it out of them. Leave it away.",
+	},
+	"not-a-container": {
+		severity: "error",
+		summary: "A selector goes on past a string, bool or number.",
+		example: "Status.Text == running",
+		message: "`{whole}` is {type} and has nothing in it, so `{found}` leads nowhere. Write `{whole}` alone.",
+	},
+	"bad-index": {
+		severity: "error",
+		summary: "A selector enters a list by something else than an integer.",
+		example: "Datacenters.first == dc1",
+		message: "`{list}` is a list and `{found}` is no index. Write a number, or ask it of any element: {write}.",
+	},
+	"local-has-no-fields": {
+		severity: "error",
+		summary: "A selector goes on past a map's key or a list's index that a quantifier has bound.",
+		example: "any Meta as key { key.owner == ops }",
+		message:
+			"`{name}` is bound to a key or an index and has no fields, so `{found}` leads nowhere. Bind the value as well.",
+	},
+	"not-comparable": {
+		severity: "error",
+		summary: "A list, map or object is compared with a value, or a list of these is searched for one.",
+		example: "Datacenters == dc1",
+		message: "`{field}` is {type}: `{operator}` compares only {suits}.",
+	},
+	"not-containable": {
+		severity: "error",
+		summary: "An object, bool or number is asked what it contains.",
+		example: "Priority contains 5",
+		message: "`{field}` is {type}: `{operator}` is asked only of {suits}.",
+	},
+	"not-matchable": {
+		severity: "error",
+		summary: "A pattern is held against something else than a string.",
+		example: "Datacenters matches `^dc`",
+		message: "`{field}` is {type}: `{operator}` is asked only of {suits}.",
+	},
+	"not-emptiable": {
+		severity: "error",
+		summary: "An object, bool or number is asked whether it is empty.",
+		example: "Priority is empty",
+		message: "`{field}` is {type}: `{operator}` is asked only of {suits}.",
+	},
+	"not-nilable": {
+		severity: "error",
+		summary: "A string, bool or number that is never null is asked whether it is nil.",
+		example: "Name is nil",
+		message: "`{field}` is {type} and never null: `{operator}` is asked only of {suits}.",
+	},
+	"bad-value": {
+		severity: "error",
+		summary: "The type of the field can't read the value.",
+		example: "Priority == high",
+		message: "`{field}` holds {type}, which can't be read from `{found}`. It takes {reads}.",
+	},
+	"value-out-of-range": {
+		severity: "error",
+		summary: "The value is a number that the type of the field can't hold.",
+		example: "Priority == 9223372036854775808",
+		message: "`{field}` holds {type}, and `{found}` is out of its range. It takes {reads}.",
+	},
+	"bad-pattern": {
+		severity: "error",
+		summary: "A pattern isn't RE2 syntax.",
+		example: "Name matches `web-(`",
+		message: "`{found}` is no RE2 pattern: {reason}.",
+	},
+	"not-iterable": {
+		severity: "error",
+		summary: "A quantifier goes over something else than a list or a map.",
+		example: "any Name as n { n == web }",
+		message: "`{field}` is {type}: `{quantifier}` goes only over lists and maps.",
+	},
+	"bad-binding": {
+		severity: "error",
+		summary: "A quantifier binds the same name twice.",
+		example: "any Meta as k, k { k == ops }",
+		message: "`{found}` is bound twice. Give the two different names, or write `_` for the one that you don't need.",
+	},
+	"unlisted-value": {
+		severity: "warning",
+		summary: "The schema lists the values of the field, and this is none of them.",
+		example: "",
+		message: "`{found}` is none of the values of `{field}`, which are {values}.",
+	},
+	"name-hides": {
+		severity: "warning",
+		summary: "A quantifier binds a name that already means something, which can't be selected inside its braces.",
+		example: "any Datacenters as Name { Name == dc1 }",
+		message: "`{found}` hides {hidden} of that name inside the braces. Take another name.",
+	},
+	"null-value": {
+		severity: "warning",
+		summary: "There is no literal for null: the word is compared as text.",
+		example: "Name == null",
+		message:
+			"This compares `{field}` with the text `{found}`. That nothing is there is asked with `is nil` or `is empty`.",
+	},
+	"empty-value": {
+		severity: "info",
+		summary: "What isn't there doesn't equal the empty string, but is empty.",
+		example: 'Meta.owner == ""',
+		message: "This doesn't count a `{field}` that isn't there as empty; `{write}` does.",
+	},
+	substring: {
+		severity: "warning",
+		summary: "`in` and `contains` on a string look for a substring.",
+		example: "web in Name",
+		message:
+			"`{field}` is a string, so this looks for `{found}` anywhere inside it. To compare the whole string write `{write}`.",
+	},
+	"literal-pattern": {
+		severity: "warning",
+		summary: "A pattern only says that the whole string is a literal.",
+		example: "Name matches `^web$`",
+		message: "The pattern `{found}` matches only the string `{text}` itself: `{write}` says the same.",
+	},
+	"pattern-matches-all": {
+		severity: "warning",
+		summary: "A pattern matches every string.",
+		example: "Name matches `.*`",
+		message: "The pattern `{found}` matches every string, so this only asks whether `{field}` is there.",
+	},
+	"unanchored-pattern": {
+		severity: "warning",
+		summary:
+			"A pattern without anchors is found anywhere in the string, though it reads as if the whole string were meant.",
+		example: "Status matches running",
+		message: "The pattern `{found}` is looked for anywhere in `{field}`. To match the whole string write {write}.",
+	},
+	"split-anchors": {
+		severity: "warning",
+		summary: "In a pattern, `^` and `$` belong to the first and the last alternative alone.",
+		example: "Name matches `^web|db$`",
+		message:
+			"In `{found}`, `^` belongs to the first alternative alone and `$` to the last. To anchor all write {write}.",
+	},
+	"never-matches": {
+		severity: "warning",
+		summary: "No object matches this, whatever its data are.",
+		example: "Status == running and Status == pending",
+		message: "This never matches: {reason}.",
+	},
+	"always-matches": {
+		severity: "warning",
+		summary: "Every object matches this, whatever its data are.",
+		example: "Status == running or Status != running",
+		message: "This always matches: {reason}.",
+	},
+	"redundant-operand": {
+		severity: "warning",
+		summary: "An operand changes nothing, because another one implies it.",
+		example: "Status == running and Status != pending",
+		message: "`{found}` changes nothing here: `{other}` decides it.",
+	},
 } as const;
 
 /** The name of a thing the library can say. Once released, a code keeps its meaning. */
