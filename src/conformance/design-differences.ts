@@ -1,0 +1,44 @@
+import type { Expr } from "../language/ast.ts";
+import { walk } from "../language/visit.ts";
+import { canonicalJson } from "./canonical-json.ts";
+import { parseOrNull } from "./parse-or-null.ts";
+import { toReferenceTree } from "./reference-tree.ts";
+import type { EvalVector } from "./vectors.ts";
+
+/**
+ * Whether the standard dialect is meant to answer otherwise than the reference may: a value is a pointer, which
+ * loses its first slash in the reference; or an integer beyond 2^53 stands in the filter or in data without a
+ * schema, where the reference rounds both to float64.
+ */
+export function differsByDesign({ kind, expr, datum }: EvalVector): boolean {
+	const tree = parseOrNull(expr, {});
+	if (tree === null) return false;
+	if (canonicalJson(toReferenceTree(tree)) !== canonicalJson(toReferenceTree(tree, expr))) return true;
+	return kind === "json" && (comparesBigInteger(tree) || holdsBigInteger(datum));
+}
+
+function comparesBigInteger(tree: Expr): boolean {
+	let found = false;
+	walk(tree, {
+		enter(node) {
+			if (node.kind === "match" && node.value !== null) found ||= isBig(Number(node.value.text.replaceAll("_", "")));
+			return !found;
+		},
+	});
+	return found;
+}
+
+function isBig(number: number): boolean {
+	return Math.abs(number) > Number.MAX_SAFE_INTEGER;
+}
+
+/** Lossless JSON has a `bigint` only where no number would do. */
+function holdsBigInteger(datum: unknown): boolean {
+	const left: unknown[] = [datum];
+	while (left.length > 0) {
+		const value = left.pop();
+		if (typeof value === "bigint") return true;
+		if (typeof value === "object" && value !== null) for (const member of Object.values(value)) left.push(member);
+	}
+	return false;
+}
