@@ -1,4 +1,6 @@
-import type { Selector } from "../language/ast.ts";
+import type { Expr, Selector } from "../language/ast.ts";
+import { FilterError } from "../language/diagnostic.ts";
+import { print } from "../language/print.ts";
 import { type Plain, plain } from "../schema/types.ts";
 
 const PLAIN_SEGMENT = /^[A-Za-z][A-Za-z0-9_/]*$/;
@@ -36,4 +38,14 @@ export function dotted(selector: Selector, count: number = selector.path.length)
 		else text += at === 0 ? segment : `.${segment}`;
 	}
 	return text;
+}
+
+/** An operand as text, for messages; an ellipsis for one that no text can say. */
+export function shown(operand: Expr): string {
+	try {
+		return print(operand);
+	} catch (error) {
+		if (error instanceof FilterError) return "…";
+		throw error;
+	}
 }

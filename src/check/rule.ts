@@ -1,12 +1,18 @@
 import type { Span } from "../base/span.ts";
-import type { Match, Quantifier } from "../language/ast.ts";
+import type { Chain, Expr, Match, Quantifier } from "../language/ast.ts";
 import type { Code } from "../language/codes.ts";
 import { diagnostic, type Words } from "../language/diagnose.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
+import type { Literal } from "./literal.ts";
 import type { Place } from "./place.ts";
 
 /** A node that reads something: what most rules are asked about. */
 export type Term = Match | Quantifier;
+
+/** Whether a node is a term. */
+export function isTerm(node: Expr): node is Term {
+	return node.kind === "match" || node.kind === "any" || node.kind === "all";
+}
 
 /**
  * One sentence about filters. It is asked about each term, of the kinds that it names, and answers with what it finds
@@ -15,6 +21,18 @@ export type Term = Match | Quantifier;
 export interface Rule {
 	readonly match?: (match: Match, place: Place) => Finding | null;
 	readonly quantifier?: (quantifier: Quantifier, place: Place) => Finding | null;
+}
+
+/**
+ * One sentence about a chain: it is given the literals among the operands, those about one selection together, and
+ * answers with everything that it finds.
+ */
+export type ChainRule = (chain: Chain, subjects: readonly (readonly Literal[])[]) => readonly ChainFinding[];
+
+/** What a chain rule found, and the operand that could be left out, if that is the remedy. */
+export interface ChainFinding {
+	readonly diagnostic: Diagnostic;
+	readonly superfluous: Expr | null;
 }
 
 /** What a rule found, and terms that could stand in the place of the one it was asked about, the best first. */
@@ -40,4 +58,14 @@ export function finding<C extends Code>(
 	repairs: readonly Repair[] = NO_REPAIRS,
 ): Finding {
 	return { diagnostic: diagnostic(code, span ?? NOWHERE, words), repairs };
+}
+
+/** The same for a chain rule. */
+export function chainFinding<C extends Code>(
+	code: C,
+	span: Span | null,
+	words: Words<C>,
+	superfluous: Expr | null = null,
+): ChainFinding {
+	return { diagnostic: diagnostic(code, span ?? NOWHERE, words), superfluous };
 }

@@ -5,7 +5,7 @@ import { type Scope, typeAt } from "../schema/select.ts";
 import type { Type } from "../schema/types.ts";
 import { bind } from "./bind.ts";
 import type { Place } from "./place.ts";
-import type { Term } from "./rule.ts";
+import { isTerm, type Term } from "./rule.ts";
 
 /** What a tree is held against. */
 export interface Grounds {
@@ -25,7 +25,7 @@ export function eachTerm(
 	let scope = around;
 	walk(tree, {
 		enter(node) {
-			if (node.kind !== "match" && node.kind !== "any" && node.kind !== "all") return undefined;
+			if (!isTerm(node)) return undefined;
 			const met = typeAt(schema, node.selector.path, scope);
 			visit(node, { schema, dialect, source, scope, met });
 			if (node.kind !== "match") {
