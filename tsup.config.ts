@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import type { Metafile } from "esbuild";
-import { defineConfig } from "tsup";
+import type { Options } from "tsup";
 import { writeCommonJs } from "./scripts/build/commonjs.ts";
 import { writeDeclarations } from "./scripts/build/declarations.ts";
 import { writeNotices } from "./scripts/build/notices.ts";
@@ -15,7 +15,7 @@ const rooms = Object.fromEntries(publicRooms.map((room) => [room.name, room.entr
  * The build: every public room and the command line as ES modules that share chunks, so that a class is the same class
  * whichever subpath it came through. The CommonJS build is made of those files, so that the same holds there.
  */
-export default defineConfig({
+const build: Options = {
 	entry: { ...rooms, cli: "src/cli/main.ts" },
 	outDir: "dist/esm",
 	format: "esm",
@@ -24,15 +24,17 @@ export default defineConfig({
 	platform: "node",
 	splitting: true,
 	removeNodeProtocol: false,
-	clean: ["dist"],
+	clean: true,
 	metafile: true,
 	// Chevrotain is bundled: it asks for a newer Node than we do, and loads three times faster as a part of our file.
 	noExternal: [/^@?chevrotain/],
 	async onSuccess() {
 		const metafile: Metafile = JSON.parse(readFileSync(METAFILE, "utf8"));
-		rmSync(METAFILE);
+		for (const old of [METAFILE, "dist/cjs", "dist/esm/types"]) rmSync(old, { recursive: true, force: true });
 		await writeCommonJs(Object.keys(rooms), metafile);
 		writeDeclarations(publicRooms.map((room) => room.entry));
 		writeNotices(metafile);
 	},
-});
+};
+
+export default build;
