@@ -2,12 +2,13 @@ import type { Selector, Value } from "./ast.ts";
 import type { IToken } from "./chevrotain.ts";
 import type { Dialect } from "./dialect.ts";
 import { POINTER, QUOTED, RAW } from "./patterns.ts";
+import { endOf } from "./tokens.ts";
 import { unquote } from "./unquote.ts";
 
 /** What a word or a pointer selects; null where a bracketed string has an escape that the language doesn't know. */
 export function readSelector(token: IToken, dialect: Dialect): Selector | null {
 	const { image, startOffset } = token;
-	const span = { from: startOffset, to: startOffset + image.length };
+	const span = { from: startOffset, to: endOf(token) };
 	if (image.charCodeAt(0) === DOUBLE_QUOTE) return { path: pointerPath(image), form: "pointer", span };
 	const path = wordPath(image, dialect);
 	return path === null ? null : { path, form: "dotted", span };
@@ -16,7 +17,7 @@ export function readSelector(token: IToken, dialect: Dialect): Selector | null {
 /** The literal that a token is; null where it has an escape that the language doesn't know. A bare selector is its own text. */
 export function readValue(token: IToken, dialect: Dialect): Value | null {
 	const { image, startOffset } = token;
-	const span = { from: startOffset, to: startOffset + image.length };
+	const span = { from: startOffset, to: endOf(token) };
 	const first = image.charCodeAt(0);
 	if (first === DOUBLE_QUOTE) {
 		const text = dialect === "reference" && isPointer(image) ? pointerPath(image).join("/") : unquote(image);

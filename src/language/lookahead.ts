@@ -10,6 +10,7 @@ import {
 	Contains,
 	Empty,
 	EqualTo,
+	endOf,
 	In,
 	Is,
 	Matches,
@@ -122,7 +123,7 @@ export function connectiveAt({ text, tokens, spaced }: Reading, at: number): Tok
 export function isSpacedAfter(text: string, tokens: readonly IToken[], at: number): boolean {
 	const token = tokens[at];
 	if (token === undefined) return false;
-	return token.startOffset + token.image.length < (tokens[at + 1]?.startOffset ?? text.length);
+	return endOf(token) < (tokens[at + 1]?.startOffset ?? text.length);
 }
 
 /** Whether a token can be a selector: a word, or a string that is a JSON Pointer. */

@@ -15,6 +15,7 @@ import {
 	Contains,
 	Empty,
 	EqualTo,
+	endOf,
 	In,
 	Is,
 	Matches,
@@ -241,7 +242,3 @@ const IS_EMPTY: Asked = { operator: "empty", negated: false, flipped: false };
 const IS_NOT_EMPTY: Asked = { operator: "empty", negated: true, flipped: false };
 const IS_NIL: Asked = { operator: "nil", negated: false, flipped: false };
 const IS_NOT_NIL: Asked = { operator: "nil", negated: true, flipped: false };
-
-function endOf(token: IToken): number {
-	return token.startOffset + token.image.length;
-}

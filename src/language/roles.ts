@@ -60,7 +60,7 @@ function assignOperand(reading: Reading, from: number): number {
  * throughout if something stands behind it; else its last is the name `not` (`not not == 3`), or the last two
  * begin `not not in x`, where the value `not` is negated.
  */
-function countPrefixes(reading: Reading, at: number): number {
+export function countPrefixes(reading: Reading, at: number): number {
 	let end = at;
 	while (wordAt(reading.tokens, end) === "not") end++;
 	const behind = reading.spaced && !isSpacedAfter(reading.text, reading.tokens, end - 1) ? null : headAt(reading, end);

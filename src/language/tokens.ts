@@ -1,4 +1,4 @@
-import { createToken, Lexer, type TokenType } from "./chevrotain.ts";
+import { createToken, type IToken, Lexer, type TokenType } from "./chevrotain.ts";
 
 /** White space between tokens; nothing else counts as such. */
 export const WhiteSpace: TokenType = createToken({
@@ -39,6 +39,11 @@ export const Matches: TokenType = createToken({ name: "Matches", pattern: Lexer.
 export const Is: TokenType = createToken({ name: "Is", pattern: Lexer.NA, label: "is" });
 export const Empty: TokenType = createToken({ name: "Empty", pattern: Lexer.NA, label: "empty" });
 export const Nil: TokenType = createToken({ name: "Nil", pattern: Lexer.NA, label: "nil" });
+
+/** Where a token ends. The lexer leaves it to the length of the text; a token that was mended says where it stood. */
+export function endOf(token: IToken): number {
+	return token.endOffset === undefined ? token.startOffset + token.image.length : token.endOffset + 1;
+}
 
 /** The roles that the grammar speaks of. */
 export const ROLES: readonly TokenType[] = [

@@ -2,7 +2,7 @@ import type { Binding, Expr, Match, Quantifier, Selector } from "./ast.ts";
 import type { IToken } from "./chevrotain.ts";
 import type { Limits } from "./limits.ts";
 
-/** Why no tree can be built, and at which token; the first such reason is kept. `end` is null at the end of the text. */
+/** Why no tree can be built, and at which token: null for the end of the text. The first reason is kept. */
 export interface Obstacle {
 	readonly reason: "too-deep" | "too-many-terms" | "bracket" | "escape";
 	readonly token: IToken | null;
@@ -48,14 +48,20 @@ export class TreeBuilder {
 	/** A closing parenthesis, or, with `brace`, the end of a quantifier. */
 	close(token: IToken, brace: boolean): void {
 		const { outer, head } = this.#frame;
-		if (outer === null || (head !== null) !== brace) return this.hinder("bracket", token);
+		if (outer === null || (head !== null) !== brace) {
+			this.hinder("bracket", token);
+			return;
+		}
 		const body = this.#frame.finish();
 		const { from } = this.#frame;
 		const to = token.startOffset + 1;
 		this.#frame = outer;
 		this.#depth--;
 		if (body === null) return;
-		if (head === null) return this.#operand(body, from, to);
+		if (head === null) {
+			this.#operand(body, from, to);
+			return;
+		}
 		const { kind, selector, binding } = head;
 		const quantifier: Quantifier = { kind, selector, binding, body: settle(body), span: { from: head.from, to } };
 		this.#operand(quantifier, head.from, to);
@@ -85,7 +91,10 @@ export class TreeBuilder {
 
 	#operand(operand: Part, from: number, to: number): void {
 		const { nots } = this.#frame;
-		if (nots.length === 0) return this.#frame.add(operand, from, to);
+		if (nots.length === 0) {
+			this.#frame.add(operand, from, to);
+			return;
+		}
 		this.#depth -= nots.length;
 		const start = nots[0] ?? from;
 		const settled = settle(operand);

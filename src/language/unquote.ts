@@ -10,8 +10,8 @@ export function unquote(image: string): string | null {
 	if (!NEEDS_CARE.test(inner)) return inner;
 	if (inner.includes("\n")) return null;
 	let valid = true;
-	const text = inner.replace(ESCAPES, (escape) => {
-		const meaning = escape.startsWith("\\x") || OCTAL.test(escape) ? bytesOf(escape) : characterOf(escape);
+	const text = inner.replace(ESCAPES, (sequence) => {
+		const meaning = meaningOf(sequence);
 		valid &&= meaning !== null;
 		return meaning ?? "";
 	});
@@ -19,12 +19,12 @@ export function unquote(image: string): string | null {
 }
 
 /** Where the first escape of a double-quoted `image` stands that the language doesn't know; null if all are good. */
-export function badEscapeIn(image: string): { readonly at: number; readonly escape: string } | null {
-	for (const match of image.matchAll(ESCAPES)) {
-		const [run] = match;
-		for (const { 0: escape, index } of run.matchAll(ONE_ESCAPE)) {
-			const meaning = escape.startsWith("\\x") || OCTAL.test(escape) ? bytesOf(escape) : characterOf(escape);
-			if (meaning === null) return { at: match.index + index, escape };
+export function badEscapeIn(image: string): { readonly at: number; readonly sequence: string } | null {
+	for (const { 0: run, index } of image.matchAll(ESCAPES)) {
+		let at = index;
+		for (const [sequence] of run.matchAll(ONE_ESCAPE)) {
+			if (meaningOf(sequence) === null) return { at, sequence };
+			at += sequence.length;
 		}
 	}
 	return null;
@@ -48,11 +48,13 @@ const SIMPLE: ReadonlyMap<string, string> = new Map([
 	["\\v", "\v"],
 ]);
 
-function characterOf(escape: string): string | null {
-	const simple = SIMPLE.get(escape);
+/** What an escape, or a run of byte escapes, stands for; null for one that the language doesn't know. */
+function meaningOf(sequence: string): string | null {
+	if (sequence.startsWith("\\x") || OCTAL.test(sequence)) return bytesOf(sequence);
+	const simple = SIMPLE.get(sequence);
 	if (simple !== undefined) return simple;
-	if (!/^\\[uU]./.test(escape)) return null;
-	const code = Number.parseInt(escape.slice(2), 16);
+	if (!/^\\[uU]./.test(sequence)) return null;
+	const code = Number.parseInt(sequence.slice(2), 16);
 	return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? null : String.fromCodePoint(code);
 }
 
