@@ -3,6 +3,7 @@
  * subpaths of their own, so that a page that only validates pulls in neither the query engine nor the servers.
  * One name is taken twice: `any` is the quantifier here, and the schema of any value is `anyValue`.
  */
+export { type CheckOptions, check } from "./check/check.ts";
 export * from "./language/index.ts";
 export {
 	type About,

@@ -13,7 +13,8 @@ export interface Effort {
 /** A contestant's work: what it returns is kept alive, so that the engine can't skip it. */
 export type Work = () => unknown;
 
-let sink: unknown;
+/** What the last call returned: the engine can't know that nobody reads it. */
+const kept: { last: unknown } = { last: undefined };
 
 /**
  * Nanoseconds a call for each contestant. They take turns, round by round and in changing order, in one process, so that a noisy moment
@@ -48,7 +49,7 @@ export async function samples(count: number, work: (at: number) => unknown): Pro
 	for (let at = 0; at < count; at++) {
 		const start = process.hrtime.bigint();
 		const made = work(at);
-		sink = made instanceof Promise ? await made : made;
+		kept.last = made instanceof Promise ? await made : made;
 		taken.push(Number(process.hrtime.bigint() - start));
 	}
 	return taken;
@@ -71,13 +72,13 @@ export function geometricMean(figures: readonly number[]): number {
 }
 
 /** Bytes that what `make` returns keeps alive. */
-export function retained(make: () => unknown): { bytes: number; kept: unknown } {
+export function retained(make: () => unknown): number {
 	collectGarbage();
 	const before = process.memoryUsage();
-	const kept = make();
+	kept.last = make();
 	collectGarbage();
 	const after = process.memoryUsage();
-	return { bytes: after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers, kept };
+	return after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
 }
 
 function calibrate(work: Work, turn: number, warmUp: number): number {
@@ -93,7 +94,7 @@ function calibrate(work: Work, turn: number, warmUp: number): number {
 
 function time(work: Work, calls: number): number {
 	const start = process.hrtime.bigint();
-	for (let call = 0; call < calls; call++) sink = work();
+	for (let call = 0; call < calls; call++) kept.last = work();
 	return Number(process.hrtime.bigint() - start) / calls;
 }
 
@@ -103,9 +104,4 @@ function smallest(figures: readonly number[]): number {
 
 function collectGarbage(): void {
 	for (let pass = 0; pass < 3; pass++) globalThis.gc?.();
-}
-
-/** What the last call returned; read by nobody, but the engine can't know. */
-export function lastResult(): unknown {
-	return sink;
 }
