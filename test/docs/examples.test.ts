@@ -1,25 +1,47 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { transform } from "esbuild";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { allExamples, examplesIn, programOf } from "./examples.ts";
 
 // Within the repository, so that the examples import the package by its name.
 const FOLDER = ".tmp/examples";
 const run = promisify(execFile);
 
+const examples = allExamples().map((example) => {
+	const place = `${example.document}:${example.line}`;
+	return { place, name: place.replaceAll(/[/:.]/g, "-"), program: programOf(example) };
+});
+
+beforeAll(() => {
+	rmSync(FOLDER, { recursive: true, force: true });
+	mkdirSync(FOLDER, { recursive: true });
+	for (const { name, program } of examples) writeFileSync(`${FOLDER}/${name}.mts`, program);
+});
+
 describe("an example in a document", () => {
-	it.each(allExamples().map((example) => [`${example.document}:${example.line}`, example] as const))(
-		"at %s runs and gives what it says",
-		async (place, example) => {
-			const { code } = await transform(programOf(example), { loader: "ts", target: "node20" });
-			const file = `${FOLDER}/${place.replaceAll(/[/:.]/g, "-")}.mjs`;
-			mkdirSync(FOLDER, { recursive: true });
-			writeFileSync(file, code);
-			await run(process.execPath, [file]);
-		},
-	);
+	it.each(examples)("at $place runs and gives what it says", async ({ name, program }) => {
+		const { code } = await transform(program, { loader: "ts", target: "node20" });
+		writeFileSync(`${FOLDER}/${name}.mjs`, code);
+		await run(process.execPath, [`${FOLDER}/${name}.mjs`]);
+	});
+});
+
+describe("all examples", () => {
+	it("have their types right", async () => {
+		const compilerOptions = {
+			target: "ES2022",
+			module: "NodeNext",
+			types: ["node"],
+			strict: true,
+			noEmit: true,
+			skipLibCheck: true,
+		};
+		writeFileSync(`${FOLDER}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ["*.mts"] }));
+		const tsc = await run(process.execPath, ["node_modules/typescript/bin/tsc", "-p", FOLDER]).catch((error) => error);
+		expect(tsc.stdout).toBe("");
+	});
 });
 
 describe("the reader of documents", () => {
