@@ -126,7 +126,7 @@ export const CODES = {
 		severity: "error",
 		summary: "A list index follows a dot; a key in brackets is a string.",
 		example: "TaskGroups[0].Name == web",
-		message: "Found {found} between brackets, where a string is expected. Write `{write}`.",
+		message: "Found {found} in a selector, where an index follows a dot and a key is a string between brackets. Write `{write}`.",
 	},
 	"unquoted-segment": {
 		severity: "error",
@@ -502,6 +502,12 @@ export const CODES = {
 		example: "Name matches `^web|db$`",
 		message:
 			"In `{found}`, `^` belongs to the first alternative alone and `$` to the last. To anchor all write {write}.",
+	},
+	"nan-value": {
+		severity: "warning",
+		summary: "`nan` equals nothing, not even what isn't a number itself.",
+		example: "",
+		message: "`{field}` is a float, and nothing equals `{found}`: this is {answer} whatever the data are.",
 	},
 	"never-matches": {
 		severity: "warning",

@@ -1,4 +1,4 @@
-import { isPointerText } from "./lexical.ts";
+import { isPointerLike } from "./lexical.ts";
 import { refusal } from "./refusal.ts";
 
 // What one does not see and what ends a line or a string. The reference dialect knows no escape of `"` but its number.
@@ -14,7 +14,7 @@ const SHORT_ESCAPES: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\
  * slash, so that never stands there as it is. Throws a FilterError for half of a surrogate pair.
  */
 export function stringLiteral(text: string): string {
-	const plain = !text.includes('"') && !isPointerText(text);
+	const plain = !text.includes('"') && !isPointerLike(text);
 	return plain || UNFIT_FOR_RAW.test(text) ? quotedLiteral(text) : between("`", text);
 }
 
@@ -30,7 +30,7 @@ export function keyLiteral(text: string): string {
 
 function quotedLiteral(text: string): string {
 	// The pointer test looks at the source, so an escaped first slash makes it no pointer.
-	return isPointerText(text) ? between('"', `\\x2f${text.slice(1).replace(ESCAPED, escaped)}`) : keyLiteral(text);
+	return isPointerLike(text) ? between('"', `\\x2f${text.slice(1).replace(ESCAPED, escaped)}`) : keyLiteral(text);
 }
 
 function escaped(character: string): string {
