@@ -1,7 +1,9 @@
-import { RE2JS, RE2JSException } from "re2js";
+import { BoundedCache } from "./bounded-cache.ts";
+import { matcherOf } from "./matcher.ts";
+import { readPattern } from "./read-pattern.ts";
 import type { Shape } from "./shape.ts";
 
-/** A compiled RE2 pattern. `test` needs no `this`, keeps no state, and takes time linear in the text. */
+/** A compiled RE2 pattern. `test` needs no `this` and takes time linear in the text, whatever the pattern. */
 export interface Pattern {
 	readonly source: string;
 	readonly test: (text: string) => boolean;
@@ -9,17 +11,29 @@ export interface Pattern {
 }
 
 /** A pattern, or what is wrong with it and where: UTF-16 offsets in its source. */
-export type Compiled =
+export type CompiledPattern =
 	| { readonly ok: true; readonly pattern: Pattern }
 	| { readonly ok: false; readonly message: string; readonly at: { readonly from: number; readonly to: number } };
 
-/** Compiles RE2 syntax as Go's regexp reads it. Matching is unanchored: the pattern may be found anywhere in the text. */
-export function compilePattern(source: string): Compiled {
-	try {
-		const regExp = RE2JS.compile(source.replace(/\(\?P?<[A-Za-z0-9_]+>/g, "("));
-		return { ok: true, pattern: { source, test: (text) => regExp.test(text), shape: { kind: "re2" } } };
-	} catch (error) {
-		if (!(error instanceof RE2JSException)) throw error;
-		return { ok: false, message: error.message, at: { from: 0, to: source.length } };
-	}
+/** How many patterns are kept, and how long they may be together. */
+const MAX_PATTERNS = 256;
+const MAX_SOURCES = 262_144;
+
+const cache = new BoundedCache<CompiledPattern>(MAX_PATTERNS, MAX_SOURCES);
+
+/**
+ * Compiles RE2 syntax as Go's regexp reads it. Matching is unanchored: the pattern may be found anywhere in the text.
+ * The patterns used last are kept, so that to compile one of them again costs a look-up.
+ */
+export function compilePattern(source: string): CompiledPattern {
+	const known = cache.get(source);
+	if (known !== undefined) return known;
+	const compiled = compile(source);
+	cache.set(source, compiled);
+	return compiled;
+}
+
+function compile(source: string): CompiledPattern {
+	const read = readPattern(source);
+	return read.ok ? { ok: true, pattern: { source, ...matcherOf(read.tree) } } : { ok: false, ...read.fault };
 }

@@ -1,16 +1,15 @@
-/** How a pattern is matched: as operations on strings where it comes down to that, else by an automaton. */
+/** Where in the text a literal must be. */
+export type How = "equal" | "prefix" | "suffix" | "contains";
+
+/** How a pattern is matched: by string operations where it comes down to that, else by an automaton. */
 export type Shape =
 	/** The text is, begins with, ends with or contains a literal. */
-	| { readonly kind: "equal" | "prefix" | "suffix" | "contains"; readonly text: string }
+	| { readonly kind: How; readonly text: string }
 	/** The same of any one of several literals. */
-	| {
-			readonly kind: "one-of";
-			readonly how: "equal" | "prefix" | "suffix" | "contains";
-			readonly texts: readonly string[];
-	  }
+	| { readonly kind: "one-of"; readonly how: How; readonly texts: readonly string[] }
 	/** Every text matches. */
 	| { readonly kind: "all" }
-	/** A native expression that answers as RE2 does, in linear time. */
-	| { readonly kind: "native"; readonly regExp: RegExp }
-	/** The RE2 engine. */
+	/** A native expression, which answers as RE2 does and in linear time. */
+	| { readonly kind: "native" }
+	/** Our automaton. */
 	| { readonly kind: "re2" };
