@@ -3,8 +3,9 @@ import type { Diagnostic, Fix } from "../language/diagnostic.ts";
 import { walk } from "../language/visit.ts";
 import { literalsOf } from "./literal.ts";
 import type { Place } from "./place.ts";
-import type { ChainFinding, Term } from "./rule.ts";
+import type { ChainFinding, ChainView, Term } from "./rule.ts";
 import { CHAIN_RULES } from "./rules.ts";
+import { isTotal } from "./total.ts";
 
 /** What is advised of the chains of a tree. `places` has the terms that have no errors; nothing is claimed of others. */
 export function adviceOnChains(
@@ -25,9 +26,13 @@ export function adviceOnChains(
 }
 
 function findings(chain: Chain, places: ReadonlyMap<Term, Place>): readonly ChainFinding[] {
-	const subjects = literalsOf(chain, places).filter((literals) => literals.length > 1);
+	const view: ChainView = {
+		chain,
+		subjects: literalsOf(chain, places).filter((literals) => literals.length > 1),
+		isTotal: () => isTotal(chain, places),
+	};
 	for (const rule of CHAIN_RULES) {
-		const found = rule(chain, subjects);
+		const found = rule(view);
 		if (found.length > 0) return found;
 	}
 	return [];

@@ -2,7 +2,6 @@ import { sameTree } from "../language/same-tree.ts";
 import type { Plain } from "../schema/types.ts";
 import { given, questionOf } from "./given.ts";
 import type { Literal } from "./literal.ts";
-import { OPERANDS } from "./operands.ts";
 
 /**
  * Whether one operand being true makes another true, for all data. Both ask about the same selection. Only what is
@@ -22,16 +21,6 @@ export function excludes(a: Literal, b: Literal): boolean {
 /** Whether one of the two is always true. */
 export function covers(a: Literal, b: Literal): boolean {
 	return implies({ ...a, claimed: !a.claimed }, b);
-}
-
-/**
- * Whether asking can't fail on data of the schema: only then is an answer sure to come. The reference dialect fails on
- * missing and null data, so nothing is sure there, and of what a quantifier asks inside its braces nothing is known here.
- */
-export function isTotal({ place, term }: Literal): boolean {
-	const { met, dialect } = place;
-	if (dialect !== "standard" || met.kind !== "type" || term.kind !== "match") return false;
-	return term.operator !== "in" || met.type.kind !== "list" || OPERANDS.in.reads(met.type) !== null;
 }
 
 /** Whether two operands are the same question, which then has one answer, or fails the first time. */

@@ -23,11 +23,17 @@ export interface Rule {
 	readonly quantifier?: (quantifier: Quantifier, place: Place) => Finding | null;
 }
 
-/**
- * One sentence about a chain: it is given the literals among the operands, those about one selection together, and
- * answers with everything that it finds.
- */
-export type ChainRule = (chain: Chain, subjects: readonly (readonly Literal[])[]) => readonly ChainFinding[];
+/** One sentence about a chain. It answers with everything that it finds. */
+export type ChainRule = (view: ChainView) => readonly ChainFinding[];
+
+/** A chain as its rules see it. */
+export interface ChainView {
+	readonly chain: Chain;
+	/** The literals among the operands; those that ask about one selection stand together. */
+	readonly subjects: readonly (readonly Literal[])[];
+	/** Whether no operand can fail on data of the schema. Costs a walk. */
+	readonly isTotal: () => boolean;
+}
 
 /** What a chain rule found, and the operand that could be left out, if that is the remedy. */
 export interface ChainFinding {

@@ -8,7 +8,10 @@ export const nanEqualsNothing: Rule = {
 		if (operator !== "equal" || value === null || met.kind !== "type") return null;
 		const kind = OPERANDS.equal.reads(met.type);
 		if ((kind !== "float32" && kind !== "float64") || !/^[+-]?nan$/i.test(value.text)) return null;
-		const reason = `\`${dotted(selector)}\` is a float, and no number equals \`${value.text}\``;
-		return finding(negated ? "always-matches" : "never-matches", span ?? selector.span, { reason });
+		return finding("nan-value", value.span ?? span, {
+			field: dotted(selector),
+			found: value.text,
+			answer: negated ? "true" : "false",
+		});
 	},
 };

@@ -4,7 +4,7 @@ import { pairs } from "../pairs.ts";
 import { type ChainRule, chainFinding } from "../rule.ts";
 
 /** An `and` of which two operands are never both true matches nothing. */
-export const neverMatches: ChainRule = (chain, subjects) => {
+export const neverMatches: ChainRule = ({ chain, subjects }) => {
 	if (chain.kind !== "and") return [];
 	for (const [first, second] of pairs(subjects)) {
 		if (!excludes(first, second)) continue;
