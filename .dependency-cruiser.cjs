@@ -32,7 +32,6 @@ const MATRIX = {
 /** The one file, or where every file is about the package the one room, through which a third-party package comes in. */
 const DOORS = {
 	chevrotain: "^src/language/chevrotain\\.ts$",
-	re2js: "^src/regex/pattern\\.ts$",
 	commander: "^src/cli/command\\.ts$",
 	"smol-toml": "^src/cli/toml\\.ts$",
 	"fast-check": "^src/fuzz/",

@@ -7,6 +7,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
 	trommel: 115,
 	"trommel/language": 50,
 	"trommel/schema": 10,
+	"trommel/query": 150,
+	"trommel/conformance": 150,
 };
 
 /** What a bundle weighs, and which room or package how much of it. */

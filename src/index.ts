@@ -4,6 +4,8 @@
  * One name is taken twice: `any` is the quantifier here, and the schema of any value is `anyValue`.
  */
 export { type CheckOptions, check } from "./check/check.ts";
+export { type CompileOptions, compile } from "./eval/compile.ts";
+export { type ErrorClass, EvalError, type Explanation, type Filter } from "./eval/filter.ts";
 export * from "./language/index.ts";
 export {
 	type About,

@@ -1,3 +1,4 @@
+/** The query engine: collections and stores that filter, order and page what they hold, and tell of its changes. */
 export type { Change, Changed, Wait, Watch } from "../source/change.ts";
 export type { Key, Order, Page, Query, Scalar, Selection, Stats } from "../source/query.ts";
 export type { Source } from "../source/source.ts";
