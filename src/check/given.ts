@@ -1,9 +1,9 @@
 import type { Match } from "../language/ast.ts";
 import type { Operator } from "../language/operators.ts";
 import { compilePattern } from "../regex/pattern.ts";
-import type { Plain, ScalarKind } from "../schema/types.ts";
-import { coerce } from "../values/coerce.ts";
+import { isScalar, type Plain, type ScalarKind } from "../schema/types.ts";
 import { OPERANDS } from "./operands.ts";
+import { sameValue } from "./same-value.ts";
 
 /** A match's question without its negation: what it asks of a value, and the value's type, null where only data can tell. */
 export interface Question {
@@ -50,7 +50,8 @@ const GIVEN: Readonly<Record<Operator, (yes: Question, question: Question) => bo
 		if (question.operator === "empty") return isText(yes) && yes.text === "" ? null : false;
 		if (question.operator !== "in" || yes.type === null) return null;
 		if (yes.type.kind === "string") return yes.text.includes(question.text) ? true : null;
-		return sameValue(OPERANDS.in.reads(yes.type), yes.text, question.text) ? true : null;
+		const kind = OPERANDS.in.reads(yes.type);
+		return kind !== null && sameValue(kind, yes.text, question.text) ? true : null;
 	},
 	matches(yes, question) {
 		if (question.operator === "nil") return false;
@@ -71,18 +72,11 @@ function isText({ type }: Question): boolean {
 
 /** Whether two texts are read as one value: unknown where some type reads them as one and another doesn't. */
 function equals(yes: Question, question: Question): boolean | null {
-	if (yes.type !== null) return sameValue(OPERANDS.equal.reads(yes.type), yes.text, question.text);
+	if (yes.type !== null) return isScalar(yes.type) && sameValue(yes.type.kind, yes.text, question.text);
 	return NOT_TEXT.some((kind) => sameValue(kind, yes.text, question.text)) ? null : false;
 }
 
 const NOT_TEXT: readonly ScalarKind[] = ["bool", "int", "uint", "float32", "float64"];
-
-function sameValue(kind: ScalarKind | null, a: string, b: string): boolean {
-	if (kind === null) return false;
-	const one = coerce(kind, a);
-	const other = coerce(kind, b);
-	return one.ok && other.ok && one.value === other.value;
-}
 
 function finds(source: string, text: string): boolean | null {
 	const compiled = compilePattern(source);

@@ -1,9 +1,11 @@
 import { nearest } from "../../base/nearest.ts";
-import type { Match, Value } from "../../language/ast.ts";
+import type { Value } from "../../language/ast.ts";
 import { isName } from "../../language/lexical.ts";
-import { aboutOf, type Type } from "../../schema/types.ts";
+import { aboutOf } from "../../schema/types.ts";
 import { dotted } from "../describe.ts";
+import { OPERANDS } from "../operands.ts";
 import { finding, type Repair, type Rule } from "../rule.ts";
+import { sameValue } from "../same-value.ts";
 
 /** How many of the values a message lists. */
 const LISTED = 8;
@@ -13,9 +15,10 @@ export const listedValue: Rule = {
 	match(match, { met }) {
 		const { value } = match;
 		if (value === null || met.kind !== "type") return null;
-		const type = comparedType(match, met.declared, met.type);
-		const values = type === null ? undefined : aboutOf(type).values;
-		if (values === undefined || values.includes(value.text)) return null;
+		const kind = OPERANDS[match.operator].reads(met.type);
+		const { values } = aboutOf(met.type.kind === "list" ? met.type.element : met.declared);
+		if (kind === null || values === undefined) return null;
+		if (values.some((listed) => sameValue(kind, listed, value.text))) return null;
 		const listed = values.slice(0, LISTED).map((text) => `\`${text}\``);
 		return finding(
 			"unlisted-value",
@@ -31,12 +34,6 @@ export const listedValue: Rule = {
 		);
 	},
 };
-
-/** The type that the value is held against whole: the field's own, or that of a list's elements. */
-function comparedType({ operator }: Match, declared: Type, type: Type): Type | null {
-	if (operator === "equal") return declared;
-	return operator === "in" && type.kind === "list" ? type.element : null;
-}
 
 function literal(text: string): Value {
 	return { text, form: isName(text) ? "bare" : "string", span: null };
