@@ -1,4 +1,4 @@
-import { Alphabet, type Letter } from "./alphabet.ts";
+import { Alphabet, hasBit, type Letter } from "./alphabet.ts";
 import { HOLDS, OP, type Program, writeProgram } from "./program.ts";
 import { StepSet } from "./step-set.ts";
 import type { Node } from "./tree.ts";
@@ -76,7 +76,7 @@ export class Automaton {
 		following.clear();
 		for (let index = 0; index < this.#reached.size; index++) {
 			const instruction = this.#reached.at(index);
-			if (ops[instruction] !== OP.chars || !letter.sets.has(args[instruction] ?? -1)) continue;
+			if (ops[instruction] !== OP.chars || !hasBit(letter.sets, args[instruction] ?? 0)) continue;
 			const out = outs[instruction] ?? -1;
 			if (ops[out] === OP.match) return this.#keep(state, number, MATCHED);
 			following.add(out);
@@ -92,8 +92,9 @@ export class Automaton {
 
 	#stateOf(following: StepSet, letter: Letter): State {
 		const before = letter.isNewline ? BEFORE.newline : letter.isWord ? BEFORE.word : BEFORE.other;
-		const instructions = following.sorted();
+		const instructions = following.members();
 		if (this.#clearings >= MAX_CLEARINGS) return newState(instructions, before);
+		instructions.sort();
 		const key = `${before} ${instructions.join(" ")}`;
 		const known = this.#states.get(key);
 		if (known !== undefined) return known;

@@ -1,32 +1,32 @@
-/** Keeps the entries used last, as many as a count and the total length of their keys allow. */
+/** Keeps the entries used last, as many as a count and the total of their weights allow. */
 export class BoundedCache<Value> {
 	readonly #maxCount: number;
-	readonly #maxLength: number;
-	readonly #entries = new Map<string, Value>();
-	#length = 0;
+	readonly #maxWeight: number;
+	readonly #entries = new Map<string, { readonly value: Value; readonly weight: number }>();
+	#weight = 0;
 
-	constructor(maxCount: number, maxLength: number) {
+	constructor(maxCount: number, maxWeight: number) {
 		this.#maxCount = maxCount;
-		this.#maxLength = maxLength;
+		this.#maxWeight = maxWeight;
 	}
 
 	get(key: string): Value | undefined {
-		const value = this.#entries.get(key);
-		if (value === undefined) return undefined;
+		const entry = this.#entries.get(key);
+		if (entry === undefined) return undefined;
 		this.#entries.delete(key);
-		this.#entries.set(key, value);
-		return value;
+		this.#entries.set(key, entry);
+		return entry.value;
 	}
 
-	/** Keeps a new entry in the place of those used longest ago; one longer than all may be together is not kept. */
-	set(key: string, value: Value): void {
-		if (key.length > this.#maxLength || this.#entries.has(key)) return;
-		this.#entries.set(key, value);
-		this.#length += key.length;
-		for (const oldest of this.#entries.keys()) {
-			if (this.#entries.size <= this.#maxCount && this.#length <= this.#maxLength) break;
+	/** Keeps a new entry in the place of those used longest ago; one heavier than all may be together is not kept. */
+	set(key: string, value: Value, weight: number): void {
+		if (weight > this.#maxWeight || this.#entries.has(key)) return;
+		this.#entries.set(key, { value, weight });
+		this.#weight += weight;
+		for (const [oldest, entry] of this.#entries) {
+			if (this.#entries.size <= this.#maxCount && this.#weight <= this.#maxWeight) break;
 			this.#entries.delete(oldest);
-			this.#length -= oldest.length;
+			this.#weight -= entry.weight;
 		}
 	}
 }

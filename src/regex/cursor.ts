@@ -9,6 +9,7 @@ export class Cursor {
 	readonly source: string;
 	at = 0;
 	fault: Fault | null = null;
+	readonly #absent = new Set<string>();
 
 	constructor(source: string) {
 		this.source = source;
@@ -35,6 +36,14 @@ export class Cursor {
 		sticky.lastIndex = this.at;
 		const found = sticky.exec(this.source);
 		if (found !== null) this.at = sticky.lastIndex;
+		return found;
+	}
+
+	/** Where `text` is found next, from `from` on, or -1; what is not found once is not looked for again. */
+	find(text: string, from: number): number {
+		if (this.#absent.has(text)) return -1;
+		const found = this.source.indexOf(text, from);
+		if (found === -1) this.#absent.add(text);
 		return found;
 	}
 

@@ -15,11 +15,11 @@ export type CompiledPattern =
 	| { readonly ok: true; readonly pattern: Pattern }
 	| { readonly ok: false; readonly message: string; readonly at: { readonly from: number; readonly to: number } };
 
-/** How many patterns are kept, and how long they may be together. */
+/** How many patterns are kept, and how much they may weigh together: the length of source and program. */
 const MAX_PATTERNS = 256;
-const MAX_SOURCES = 262_144;
+const MAX_WEIGHT = 1_048_576;
 
-const cache = new BoundedCache<CompiledPattern>(MAX_PATTERNS, MAX_SOURCES);
+const cache = new BoundedCache<CompiledPattern>(MAX_PATTERNS, MAX_WEIGHT);
 
 /**
  * Compiles RE2 syntax as Go's regexp reads it. Matching is unanchored: the pattern may be found anywhere in the text.
@@ -28,12 +28,10 @@ const cache = new BoundedCache<CompiledPattern>(MAX_PATTERNS, MAX_SOURCES);
 export function compilePattern(source: string): CompiledPattern {
 	const known = cache.get(source);
 	if (known !== undefined) return known;
-	const compiled = compile(source);
-	cache.set(source, compiled);
-	return compiled;
-}
-
-function compile(source: string): CompiledPattern {
 	const read = readPattern(source);
-	return read.ok ? { ok: true, pattern: { source, ...matcherOf(read.tree) } } : { ok: false, ...read.fault };
+	const compiled: CompiledPattern = read.ok
+		? { ok: true, pattern: { source, ...matcherOf(read.tree) } }
+		: { ok: false, ...read.fault };
+	cache.set(source, compiled, source.length + (read.ok ? read.size : 0));
+	return compiled;
 }

@@ -34,7 +34,7 @@ export function readClass(cursor: Cursor, fold: boolean): CharSet {
 
 function readPosixClass(cursor: Cursor, fold: boolean): CharSet | null {
 	const from = cursor.at;
-	const end = cursor.sees("[:") ? cursor.source.indexOf(":]", from + 2) : -1;
+	const end = cursor.sees("[:") ? cursor.find(":]", from + 2) : -1;
 	if (end === -1) return null;
 	cursor.at = end + 2;
 	const negated = cursor.source[from + 2] === "^";
@@ -65,10 +65,25 @@ function readChar(cursor: Cursor): number {
 }
 
 /** A range with the other cases of its characters. */
-export function foldedRange(low: number, high: number): CharSet {
-	const ranges: Ranges = [low, high];
-	if (high < 0x80) return rangesSet(foldAscii(ranges));
-	if (low === high && isCaseless(low)) return rangesSet(ranges);
+function foldedRange(low: number, high: number): CharSet {
+	if (low === high) return foldedCharacter(low);
+	return high < 0x80 ? rangesSet(foldAscii([low, high])) : askedRange(low, high);
+}
+
+const FOLDED = new Map<number, CharSet>();
+
+/** A character with its other cases. */
+export function foldedCharacter(codePoint: number): CharSet {
+	const ranges: Ranges = [codePoint, codePoint];
+	if (codePoint < 0x80) return rangesSet(foldAscii(ranges));
+	if (isCaseless(codePoint)) return rangesSet(ranges);
+	const known = FOLDED.get(codePoint) ?? askedRange(codePoint, codePoint);
+	FOLDED.set(codePoint, known);
+	return known;
+}
+
+// Which characters beyond ASCII are the same but for case is what the runtime's own expressions know.
+function askedRange(low: number, high: number): CharSet {
 	const regExp = new RegExp(`^[\\u{${low.toString(16)}}-\\u{${high.toString(16)}}]$`, "iu");
 	return { ranges: [], asked: [{ regExp, negated: false }], negated: false };
 }

@@ -64,6 +64,9 @@ export function readCharEscape(cursor: Cursor): number {
 	if (cursor.match(PUNCTUATION) !== null) return cursor.source.charCodeAt(cursor.at - 1);
 	const named = NAMED.get(cursor.source[cursor.at] ?? "");
 	cursor.next();
-	if (named === undefined) cursor.fail(`\`${cursor.since(from)}\` is no escape of RE2`, from);
+	if (named === undefined) {
+		const reason = /[1-9]$/.test(cursor.since(from)) ? "RE2 does not refer back to groups" : "RE2 has no such escape";
+		cursor.fail(`\`${cursor.since(from)}\`: ${reason}`, from);
+	}
 	return named ?? 0;
 }

@@ -1,6 +1,6 @@
 import { type CharSet, invertRanges, MAX_CODE_POINT, rangesSet } from "./char-set.ts";
 import { Cursor, type Fault } from "./cursor.ts";
-import { foldedRange, readClass } from "./read-class.ts";
+import { foldedCharacter, readClass } from "./read-class.ts";
 import { readCharEscape, readClassEscape } from "./read-escape.ts";
 import type { Assertion, Node } from "./tree.ts";
 import { type Repetition, TreeBuilder } from "./tree-builder.ts";
@@ -41,10 +41,12 @@ const MAX_COUNT = 1_000;
 
 const GROUP_NAME = /\(\?P?<([^>]*)>/y;
 const GROUP_FLAGS = /\(\?([imsU]*)(?:-([imsU]+))?([:)])/y;
-const BAD_GROUP = /\(\?[imsU]*-?[imsU]*[\s\S]?/uy;
+const BAD_GROUP = /\(\?(?:<[=!]|[imsU]*-?[imsU]*[\s\S]?)/uy;
 
-/** A pattern's tree, or what is wrong with it. */
-export type ReadPattern = { readonly ok: true; readonly tree: Node } | { readonly ok: false; readonly fault: Fault };
+/** A pattern's tree and the size of its program, or what is wrong with the pattern. */
+export type ReadPattern =
+	| { readonly ok: true; readonly tree: Node; readonly size: number }
+	| { readonly ok: false; readonly fault: Fault };
 
 /** Reads RE2 syntax as Go's regexp does. A lone surrogate is read as U+FFFD, which is what Go gets to see. */
 export function readPattern(source: string): ReadPattern {
@@ -74,13 +76,9 @@ class PatternReader {
 		}
 		if (this.#builder.depth > 0)
 			cursor.fail("this `(` is never closed", this.#builder.mark().at, this.#builder.mark().at + 1);
-		if (cursor.fault !== null) return { ok: false, fault: cursor.fault };
-		const tree = this.#builder.finish();
-		if (this.#builder.excess === null) return { ok: true, tree };
-		return {
-			ok: false,
-			fault: { message: `the pattern is ${this.#builder.excess}`, at: { from: 0, to: cursor.source.length } },
-		};
+		const { tree, size } = this.#builder.finish();
+		if (this.#builder.excess !== null) cursor.fail(`the pattern is ${this.#builder.excess}`, 0);
+		return cursor.fault === null ? { ok: true, tree, size } : { ok: false, fault: cursor.fault };
 	}
 
 	#readPart(repeated: number | null): void {
@@ -128,7 +126,7 @@ class PatternReader {
 	}
 
 	#literal(codePoint: number): void {
-		this.#chars(this.#flags.fold ? foldedRange(codePoint, codePoint) : rangesSet([codePoint, codePoint]));
+		this.#chars(this.#flags.fold ? foldedCharacter(codePoint) : rangesSet([codePoint, codePoint]));
 	}
 
 	#assert(assertion: Assertion, length: number): void {
@@ -153,7 +151,7 @@ class PatternReader {
 	#readQuoted(): void {
 		const cursor = this.#cursor;
 		cursor.at += 2;
-		const end = cursor.source.indexOf("\\E", cursor.at);
+		const end = cursor.find("\\E", cursor.at);
 		const stop = end === -1 ? cursor.source.length : end;
 		while (cursor.at < stop) this.#literal(cursor.next());
 		cursor.takes("\\E");
@@ -169,7 +167,8 @@ class PatternReader {
 			if (end === ":") this.#builder.open({ at, flags: this.#flags, capturing: false });
 			this.#flags = changedFlags(this.#flags, on, off);
 		} else if (named === null && cursor.match(BAD_GROUP) !== null) {
-			cursor.fail(`\`${cursor.since(at)}\` begins no group of RE2's`, at);
+			const reason = /[=!]$/.test(cursor.since(at)) ? "RE2 does not look ahead or behind" : "RE2 has no such group";
+			cursor.fail(`\`${cursor.since(at)}\`: ${reason}`, at);
 		} else {
 			if (named === null) cursor.at++;
 			else if (!/^\w+$/.test(named[1] ?? "")) cursor.fail("a group is named with letters, digits and _", at);

@@ -25,8 +25,8 @@ export class StepSet {
 		this.#places[number] = this.size++;
 	}
 
-	/** A copy of the members in order of size. */
-	sorted(): Int32Array {
-		return this.#members.slice(0, this.size).sort();
+	/** A copy of the members, in the order in which they came. */
+	members(): Int32Array {
+		return this.#members.slice(0, this.size);
 	}
 }

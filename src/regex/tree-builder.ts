@@ -1,5 +1,5 @@
 import { soleCodePoint } from "./char-set.ts";
-import { alternate, concat, EMPTY, type Node } from "./tree.ts";
+import { EMPTY, flatten, type Node } from "./tree.ts";
 
 /** RE2's bounds: instructions of the program, nesting of the tree, and copies of one thing through counted repeats. */
 const MAX_SIZE = 3_355_443;
@@ -12,6 +12,8 @@ interface Part {
 	readonly size: number;
 	readonly height: number;
 	readonly copies: number;
+	/** Whether it is a group of its own to RE2, whatever is in it. */
+	readonly captured?: boolean;
 }
 
 /** A group not yet closed: the branches before the last `|`, the parts after it, and what its opening knew. */
@@ -63,7 +65,7 @@ export class TreeBuilder<Mark> {
 		const group = this.#group();
 		const part = this.#whole();
 		this.#groups.pop();
-		this.#push(capturing ? { ...part, size: part.size + 2, height: part.height + 1 } : part);
+		this.#push(capturing ? { ...part, size: part.size + 2, height: part.height + 1, captured: true } : part);
 		return group.mark;
 	}
 
@@ -79,9 +81,10 @@ export class TreeBuilder<Mark> {
 		return "done";
 	}
 
-	/** The tree, once all groups are closed. */
-	finish(): Node {
-		return this.#whole().node;
+	/** The tree, once all groups are closed, and how large its program gets. */
+	finish(): { readonly tree: Node; readonly size: number } {
+		const { node, size } = this.#whole();
+		return { tree: this.excess === null ? flatten(node) : EMPTY, size };
 	}
 
 	mark(): Mark {
@@ -111,24 +114,30 @@ export class TreeBuilder<Mark> {
 }
 
 function concatParts(parts: readonly Part[]): Part {
-	if (parts.length === 0) return { node: EMPTY, size: 1, height: 1, copies: 1 };
-	const node = concat(parts.map((part) => part.node));
-	const isText = parts.every((part) => part.node.kind === "chars" && soleCodePoint(part.node.set) !== null);
+	const [first, second] = parts;
+	if (first === undefined) return { node: EMPTY, size: 1, height: 1, copies: 1 };
+	if (second === undefined) return first;
+	const node: Node = { kind: "concat", nodes: parts.map((part) => part.node) };
+	const isText = parts.every(
+		({ node, captured }) => captured !== true && node.kind === "chars" && soleCodePoint(node.set) !== null,
+	);
 	return isText ? { node, size: parts.length, height: 1, copies: 1 } : joined(node, parts, 0);
 }
 
 function alternateParts(parts: readonly Part[]): Part {
-	return joined(alternate(parts.map((part) => part.node)), parts, parts.length - 1);
+	const [only] = parts;
+	if (parts.length === 1 && only !== undefined) return only;
+	return joined({ kind: "alternate", nodes: parts.map((part) => part.node) }, parts, parts.length - 1);
 }
 
 function joined(node: Node, parts: readonly Part[], extra: number): Part {
 	let [size, height, copies] = [extra, 0, 1];
 	for (const part of parts) {
 		size += part.size;
-		height = Math.max(height, part.node.kind === node.kind ? part.height - 1 : part.height);
+		height = Math.max(height, part.node.kind === node.kind && part.captured !== true ? part.height - 1 : part.height);
 		copies = Math.max(copies, part.copies);
 	}
-	return { node, size, height: parts.length === 1 ? (parts[0]?.height ?? 1) : height + 1, copies };
+	return { node, size, height: height + 1, copies };
 }
 
 function repeatedSize(size: number, min: number, max: number): number {

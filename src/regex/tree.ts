@@ -1,4 +1,4 @@
-import type { CharSet } from "./char-set.ts";
+import { type CharSet, joinRanges, pairsOf, rangesSet } from "./char-set.ts";
 
 /** What a place in the text must be, without a character being read. */
 export type Assertion = "begin-text" | "end-text" | "begin-line" | "end-line" | "word-boundary" | "no-word-boundary";
@@ -19,7 +19,7 @@ export const EMPTY: Node = { kind: "empty" };
 
 /** The nodes one after the other; those of a concatenation within are taken out of it. */
 export function concat(nodes: readonly Node[]): Node {
-	const flat = nodes.flatMap((node) => (node.kind === "concat" ? node.nodes : node.kind === "empty" ? [] : [node]));
+	const flat = membersOf({ kind: "concat", nodes });
 	return flat.length === 0
 		? EMPTY
 		: flat.length === 1 && flat[0] !== undefined
@@ -27,13 +27,46 @@ export function concat(nodes: readonly Node[]): Node {
 			: { kind: "concat", nodes: flat };
 }
 
-/** Any one of the nodes; the branches of an alternation within are branches of the whole. */
-export function alternate(nodes: readonly Node[]): Node {
-	const flat = nodes.flatMap((node) => (node.kind === "alternate" ? node.nodes : [node]));
-	return flat.length === 1 && flat[0] !== undefined ? flat[0] : { kind: "alternate", nodes: flat };
-}
-
 /** The nodes that stand one after the other in `node`. */
 export function sequenceOf(node: Node): readonly Node[] {
 	return node.kind === "concat" ? node.nodes : node.kind === "empty" ? [] : [node];
+}
+
+/**
+ * The same tree without a concatenation in a concatenation or an alternation in an alternation, and with branches of
+ * one character as one set. What is left nests only as deep as groups are repeated or have branches.
+ */
+export function flatten(node: Node): Node {
+	switch (node.kind) {
+		case "concat":
+			return concat(membersOf(node).map(flatten));
+		case "alternate":
+			return joinCharacters(membersOf(node).map(flatten));
+		case "repeat":
+			return { ...node, node: flatten(node.node) };
+		default:
+			return node;
+	}
+}
+
+/** The nodes that a concatenation or alternation comes down to, however its groups nest. */
+function membersOf(whole: Extract<Node, { readonly nodes: readonly Node[] }>): readonly Node[] {
+	const members: Node[] = [];
+	const pending: Node[] = [whole];
+	for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+		if (node.kind === whole.kind) for (const member of node.nodes.toReversed()) pending.push(member);
+		else if (node.kind !== "empty" || whole.kind === "alternate") members.push(node);
+	}
+	return members;
+}
+
+function joinCharacters(branches: readonly Node[]): Node {
+	const pairs: (readonly [number, number])[] = [];
+	const joined: Node[] = [];
+	for (const branch of branches) {
+		if (branch.kind === "chars" && branch.set.asked.length === 0) pairs.push(...pairsOf(branch.set.ranges));
+		else joined.push(branch);
+	}
+	if (pairs.length > 0) joined.push({ kind: "chars", set: rangesSet(joinRanges(pairs)) });
+	return joined.length === 1 && joined[0] !== undefined ? joined[0] : { kind: "alternate", nodes: joined };
 }
