@@ -33,7 +33,7 @@ const MATRIX = {
 const DOORS = {
 	chevrotain: "^src/language/chevrotain\\.ts$",
 	commander: "^src/cli/command\\.ts$",
-	"smol-toml": "^src/cli/toml\\.ts$",
+	"smol-toml": "^src/http/kit/toml\\.ts$",
 	"fast-check": "^src/fuzz/",
 };
 
@@ -49,7 +49,7 @@ const NODE_ALLOWED = [
 const STRANGERS = { rule: "src/check/rules", server: "src/http", dialect: "src/sql/dialects" };
 
 /** What lies in `src/http` and is no server: what servers share. */
-const SHARED_BY_SERVERS = "kit|serve\\.ts|index\\.ts";
+const SHARED_BY_SERVERS = "kit|settings|serve\\.ts|index\\.ts";
 
 const matrixRules = Object.entries(MATRIX).map(([room, allowed]) => ({
 	name: `${room}-imports-downwards`,

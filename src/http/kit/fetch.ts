@@ -1,0 +1,44 @@
+import { Readable } from "node:stream";
+import { encode } from "./encode.ts";
+import type { Handler, HttpRequest } from "./message.ts";
+import { wishesOf } from "./wishes.ts";
+
+/** Gives a handler the shape of `fetch`, for tests and for hosts that speak it. */
+export function toFetch(handler: Handler, bodyLimit: number): (request: Request) => Promise<Response> {
+	return async (request) => {
+		const plain = fromFetch(request, bodyLimit);
+		const { status, headers, body } = await encode(await handler(plain), wishesOf(plain));
+		const sent = new Headers();
+		for (const [name, value] of Object.entries(headers)) sent.set(name, String(value));
+		const stream = body instanceof Readable ? webStream(body) : status === 204 ? null : new Uint8Array(body);
+		return new Response(stream, { status, headers: sent });
+	};
+}
+
+function webStream(readable: Readable): ReadableStream<Uint8Array> {
+	const iterator = readable[Symbol.asyncIterator]();
+	return new ReadableStream({
+		async pull(controller) {
+			const next = await iterator.next();
+			if (next.done) controller.close();
+			else controller.enqueue(next.value);
+		},
+		cancel: () => void readable.destroy(),
+	});
+}
+
+/** A fetch `Request` as endpoints see it. */
+export function fromFetch(request: Request, bodyLimit: number): HttpRequest {
+	const [, path = "/", query = ""] = /^[^:]+:\/\/[^/?#]*([^?#]*)\??([^#]*)/.exec(request.url) ?? [];
+	return {
+		method: request.method,
+		path,
+		query,
+		header: (name) => request.headers.get(name) ?? undefined,
+		readBody: async () => {
+			const body = new Uint8Array(await request.arrayBuffer());
+			return body.length > bodyLimit ? null : body;
+		},
+		signal: request.signal,
+	};
+}

@@ -1,0 +1,41 @@
+import { parseJson } from "../../values/json.ts";
+import { accept, type HttpRequest, type Result, refuse } from "./message.ts";
+
+/** Deeper nesting than this is refused: nothing that reads a body need fear for its stack. */
+const DEEPEST = 100;
+
+/** Reads a request's body as JSON; null for an empty one. Too large a body is a 413, what isn't JSON a 400. */
+export async function readJsonBody(request: HttpRequest): Promise<Result<unknown>> {
+	const bytes = await request.readBody();
+	if (bytes === null) return refuse(413, "Request body is too large");
+	const text = new TextDecoder().decode(bytes).trim();
+	if (text === "") return accept(null);
+	if (depthOf(text) > DEEPEST) return refuse(400, `Request body is nested more than ${DEEPEST} deep`);
+	try {
+		return accept(parseJson(text));
+	} catch {
+		return refuse(400, "Request body is not valid JSON");
+	}
+}
+
+/** How deep brackets and braces nest outside strings. */
+function depthOf(text: string): number {
+	let depth = 0;
+	let deepest = 0;
+	let quoted = false;
+	for (let i = 0; i < text.length; i++) {
+		const unit = text.charCodeAt(i);
+		if (quoted) {
+			if (unit === BACKSLASH) i += 1;
+			else if (unit === QUOTE) quoted = false;
+		} else if (unit === QUOTE) quoted = true;
+		else if (unit === BRACKET || unit === BRACE) deepest = Math.max(deepest, ++depth);
+		else if (unit === BRACKET + 2 || unit === BRACE + 2) depth -= 1;
+	}
+	return deepest;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const BRACKET = 0x5b;
+const BRACE = 0x7b;

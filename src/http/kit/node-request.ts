@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpRequest } from "./message.ts";
+
+/** Node's request as endpoints see it. What costs something (the body, the signal) is made when it is asked for. */
+export class NodeRequest implements HttpRequest {
+	readonly method: string;
+	readonly path: string;
+	readonly query: string;
+	readonly #incoming: IncomingMessage;
+	readonly #response: ServerResponse;
+	readonly #bodyLimit: number;
+	#leaving: AbortController | undefined;
+
+	constructor(incoming: IncomingMessage, response: ServerResponse, bodyLimit: number) {
+		const target = withoutOrigin(incoming.url ?? "/");
+		const mark = target.indexOf("?");
+		this.method = incoming.method ?? "GET";
+		this.path = mark < 0 ? target : target.slice(0, mark);
+		this.query = mark < 0 ? "" : target.slice(mark + 1);
+		this.#incoming = incoming;
+		this.#response = response;
+		this.#bodyLimit = bodyLimit;
+	}
+
+	header(name: string): string | undefined {
+		const value = this.#incoming.headers[name];
+		return typeof value === "string" ? value : undefined;
+	}
+
+	async readBody(): Promise<Uint8Array | null> {
+		if (Number(this.header("content-length") ?? 0) > this.#bodyLimit) return null;
+		const pieces: Buffer[] = [];
+		let size = 0;
+		// Leaving the loop must not destroy the request: its answer is still to be sent, and Node drops the rest.
+		for await (const piece of this.#incoming.iterator({ destroyOnReturn: false })) {
+			size += piece.length;
+			if (size > this.#bodyLimit) return null;
+			pieces.push(piece);
+		}
+		return Buffer.concat(pieces, size);
+	}
+
+	get signal(): AbortSignal {
+		if (this.#leaving === undefined) {
+			const leaving = new AbortController();
+			this.#leaving = leaving;
+			if (this.#response.closed) leaving.abort();
+			else this.#response.once("close", () => leaving.abort());
+		}
+		return this.#leaving.signal;
+	}
+}
+
+/** The path of a request target, which proxies send as a whole URL. */
+function withoutOrigin(target: string): string {
+	if (target.startsWith("/")) return target;
+	return target.replace(/^https?:\/\/[^/?]*/i, "") || "/";
+}

@@ -1,0 +1,19 @@
+import { recordJson } from "./record-json.ts";
+
+/** The JSON of an object, made when it is first asked for and kept as long as the object lives. */
+export type RowWriter<T> = (item: T) => Uint8Array;
+
+/**
+ * Makes a writer of rows. Stored objects never change, so each is written once, however often it is shown; `shown`
+ * says what of it is.
+ */
+export function rowWriter<T extends object>(shown: (item: T) => object = (item) => item): RowWriter<T> {
+	const written = new WeakMap<T, Uint8Array>();
+	return (item) => {
+		const known = written.get(item);
+		if (known !== undefined) return known;
+		const row = Buffer.from(recordJson(shown(item)));
+		written.set(item, row);
+		return row;
+	};
+}

@@ -1,0 +1,58 @@
+import { textAnswer } from "../../kit/message.ts";
+import { quoted } from "../../kit/parameters.ts";
+import { writeAnswer } from "../answers.ts";
+import { readRecord, textOf } from "../bodies.ts";
+import { isRecord } from "../canonical-names.ts";
+import type { Endpoint } from "../context.ts";
+import { readJobSpec } from "../job-spec.ts";
+import type { Situation } from "../simulation/event.ts";
+import { findOne } from "../state.ts";
+
+const ENVELOPE = { names: ["Job", "EnforceIndex", "JobModifyIndex", "Namespace"] } as const;
+
+/** PUT jobs, PUT job/ID: makes a job, or a newer version of it. */
+export const registerJob: Endpoint = async (context, { request, path, parameters, caller }) => {
+	const body = await readRecord(request, ENVELOPE);
+	if (!body.ok) return body.answer;
+	const { Job: job, EnforceIndex: enforce, JobModifyIndex: expected } = body.value;
+	if (!isRecord(job)) return textAnswer(400, "Job must be specified");
+	// The query speaks before the job, and the job before the envelope.
+	const asked = parameters.get("namespace") || undefined;
+	const { spec: read, problems } = readJobSpec(job, asked);
+	const inEnvelope = textOf(body.value, "Namespace");
+	const isNamed =
+		asked !== undefined || Object.keys(job).some((name) => name.toLowerCase() === "namespace" && job[name]);
+	const spec = isNamed || inEnvelope === "" ? read : { ...read, Namespace: inEnvelope };
+	if (problems.length > 0) return textAnswer(400, problems.join("; "));
+	if (path.id !== undefined && path.id !== spec.ID) return textAnswer(400, "Job ID does not match name");
+	if (!caller.permissions.allows(spec.Namespace, "submit")) return textAnswer(403, "Permission denied");
+	const { item: namespace } = await findOne(context.state.sources.namespaces, { Name: spec.Namespace });
+	if (namespace === undefined) {
+		return textAnswer(400, `job ${quoted(spec.ID)} is in nonexistent namespace ${quoted(spec.Namespace)}`);
+	}
+	const guard = enforce === true ? (situation: Situation) => conflict(situation, Number(expected ?? 0)) : undefined;
+	const happened = await context.simulator.happen(spec.Namespace, spec.ID, { kind: "register", spec }, guard);
+	if (happened.refused !== undefined) return textAnswer(400, happened.refused);
+	return writeAnswer(context, happened.index, {
+		EvalCreateIndex: happened.evaluation === "" ? 0 : happened.index,
+		EvalID: happened.evaluation,
+		Index: happened.index,
+		JobModifyIndex: happened.index,
+		KnownLeader: false,
+		LastContact: 0,
+		NextToken: "",
+		Warnings: "",
+	});
+};
+
+/** What stands against a registration that is only meant for a job that was last submitted at `expected`, or is new (0). */
+function conflict({ job }: Situation, expected: number): string | null {
+	if (expected === 0) {
+		return job === undefined
+			? null
+			: `Enforcing job modify index 0: job already exists with modify index ${job.JobModifyIndex}`;
+	}
+	if (job === undefined) return `Enforcing job modify index ${expected}: job does not exist`;
+	if (Number(job.JobModifyIndex) === expected) return null;
+	return `Enforcing job modify index ${expected}: job exists with conflicting job modify index: ${job.JobModifyIndex}`;
+}

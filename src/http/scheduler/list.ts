@@ -1,0 +1,99 @@
+import { EvalError, type Filter } from "../../eval/filter.ts";
+import { QueryError } from "../../query/query-error.ts";
+import type { Type } from "../../schema/types.ts";
+import type { Page, Query } from "../../source/query.ts";
+import { accept, type Result, refuse, rowsAnswer, textAnswer } from "../kit/message.ts";
+import { readPerPage } from "../kit/parameters.ts";
+import type { RowWriter } from "../kit/rows.ts";
+import { blocking, type Shown } from "./blocking.ts";
+import type { Call, Context, Endpoint } from "./context.ts";
+import { type FilterList, failedFilter } from "./filters.ts";
+import { readHeaders } from "./headers.ts";
+import type { Within } from "./namespace-scope.ts";
+import type { Records } from "./records.ts";
+
+/** A list as data: where it comes from, who may see what of it, and how it is shown. */
+export interface ListSpec<N extends keyof Records> {
+	readonly of: N;
+	/** What filters may select. */
+	readonly selectors: Type<object>;
+	/** The field that `prefix` is about. */
+	readonly prefix: string;
+	/** A declared order; the key's without it. */
+	readonly order?: string;
+	/** Parameters that filter by themselves, and the field that each is about. They can't stand beside `filter`. */
+	readonly exclusive?: Readonly<Record<string, string>>;
+	readonly scope: (context: Context, call: Call) => Result<Within> | Promise<Result<Within>>;
+	readonly rows: (call: Call) => RowWriter<Records[N]>;
+}
+
+/** The endpoint of a list: every common parameter, the same for all of them. */
+export function list<N extends keyof Records>(spec: ListSpec<N>): Endpoint {
+	const filters: FilterList = { name: spec.of, selectors: spec.selectors };
+	return async (context, call) => {
+		const scope = await spec.scope(context, call);
+		if (!scope.ok) return scope.answer;
+		const query = readQuery(spec, filters, scope.value, context, call);
+		if (!query.ok) return query.answer;
+		const source = context.state.sources[spec.of];
+		const rowOf = spec.rows(call);
+		return blocking(context, call, source, query.value, async () => {
+			const page = await pageOf(() => source.query(query.value), call);
+			return page.ok ? shown(context, page.value, rowOf) : { answer: page.answer, index: 0 };
+		});
+	};
+}
+
+function readQuery<N extends keyof Records>(
+	spec: ListSpec<N>,
+	filters: FilterList,
+	scope: Within,
+	context: Context,
+	call: Call,
+): Result<Query<Records[N]>> {
+	const { parameters } = call;
+	const perPage = readPerPage(parameters);
+	if (!perPage.ok) return perPage;
+	let within = scope;
+	let filter: Filter<object> | undefined;
+	const text = parameters.get("filter") ?? "";
+	for (const [name, field] of Object.entries(spec.exclusive ?? {})) {
+		const value = parameters.get(name) ?? "";
+		if (value === "") continue;
+		if (text !== "") return refuse(400, "Filter expression cannot be used with other filter parameters");
+		within = { ...within, [field]: value };
+	}
+	if (text !== "") {
+		const compiled = context.filters.filterOf(filters, text, call.request);
+		if (!compiled.ok) return compiled;
+		filter = compiled.value;
+	}
+	const prefix = parameters.get("prefix") ?? "";
+	const nextToken = parameters.get("next_token") ?? "";
+	return accept({
+		within,
+		...(filter === undefined ? {} : { filter }),
+		...(prefix === "" ? {} : { prefix: { [spec.prefix]: prefix } }),
+		...(spec.order === undefined ? {} : { order: spec.order }),
+		...(parameters.get("reverse") === "true" ? { reverse: true } : {}),
+		...(perPage.value === undefined ? {} : { perPage: perPage.value }),
+		...(nextToken === "" ? {} : { nextToken }),
+	});
+}
+
+/** Runs a query; what the client got wrong in it is a 400. */
+async function pageOf<T>(run: () => Page<T> | Promise<Page<T>>, call: Call): Promise<Result<Page<T>>> {
+	try {
+		return accept(await run());
+	} catch (error) {
+		if (error instanceof EvalError) return { ok: false, answer: failedFilter(error, call.request) };
+		if (error instanceof QueryError) return { ok: false, answer: textAnswer(400, error.message) };
+		throw error;
+	}
+}
+
+function shown<T>(context: Context, page: Page<T>, rowOf: RowWriter<T>): Shown {
+	const headers = readHeaders(context.headers, page.index);
+	if (page.nextToken !== undefined) headers[context.headers.nextToken] = page.nextToken;
+	return { answer: rowsAnswer(page.items.map(rowOf), headers), index: page.index };
+}

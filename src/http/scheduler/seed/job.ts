@@ -1,0 +1,90 @@
+import { type JobSpec, readJobSpec } from "../job-spec.ts";
+import type { Node } from "../records.ts";
+import type { Event, Moment, Situation } from "../simulation/event.ts";
+import { merge } from "../simulation/merge.ts";
+import { transition } from "../simulation/transition.ts";
+import type { ChangeSet } from "../state.ts";
+import type { Prng } from "./prng.ts";
+
+/** When the first seeded job was submitted; the others follow a second or so apart. */
+const START = Date.UTC(2024, 4, 22, 14, 13, 39);
+
+const TIMING = { place: 0, start: 0, rollout: 0, batch: 0 } as const;
+
+/**
+ * The history of one job, played through the same transitions as a client's: it yields what makes each change set for
+ * the index that it is committed at. A fifth of the jobs has a second version, another fifth never got to run, and
+ * another one was stopped.
+ */
+export function* seededJob(
+	prng: Prng,
+	number: number,
+	nodes: readonly Node[],
+): Generator<(index: number) => ChangeSet> {
+	const spec = seededSpec(prng, number);
+	let situation: Situation = {
+		namespace: spec.Namespace,
+		id: spec.ID,
+		job: undefined,
+		versions: [],
+		deployments: [],
+		allocations: [],
+		evaluations: [],
+		nodes,
+	};
+	const play = (events: readonly Event["kind"][], played: JobSpec) => {
+		const newId = prng.uuid;
+		return (index: number): ChangeSet => {
+			const moment: Moment = { index, now: START + number * 997, newId, timing: TIMING };
+			for (const kind of events) {
+				const event = eventOf(kind, played, situation);
+				situation = merge(situation, transition(situation, event, moment).changes);
+			}
+			const { job, versions, deployments, allocations, evaluations } = situation;
+			return { put: { jobs: job === undefined ? [] : [job], versions, deployments, allocations, evaluations } };
+		};
+	};
+	const fate = prng.below(5);
+	const whole = ["register", "place", "start", "settle"] as const;
+	yield play(fate === 0 ? ["register"] : whole, spec);
+	if (fate === 1) yield play(["register", "place", "start"], { ...spec, Priority: Math.min(100, spec.Priority + 1) });
+	if (fate === 2) yield play(["stop"], spec);
+}
+
+function eventOf(kind: Event["kind"], spec: JobSpec, situation: Situation): Event {
+	const version = situation.versions.at(-1)?.Version ?? 0;
+	switch (kind) {
+		case "register":
+			return { kind, spec };
+		case "place":
+			return { kind, evaluation: situation.evaluations.find(({ Status }) => Status === "pending")?.ID ?? "" };
+		case "start":
+		case "settle":
+			return { kind, version };
+		default:
+			return { kind: "stop", purge: false };
+	}
+}
+
+const APPS = ["web", "api", "worker", "cache", "search", "billing", "mail", "auth", "feed", "report"] as const;
+const OWNERS = ["alice", "bob", "carol", "dave", "erin", "frank"] as const;
+const GROUPS = { web: ["web"], api: ["api", "proxy"], cache: ["cache"] } as const;
+
+function seededSpec(prng: Prng, number: number): JobSpec {
+	const app = prng.pick(APPS);
+	const groups = app === "api" ? GROUPS.api : app === "cache" ? GROUPS.cache : GROUPS.web;
+	const environment = prng.pick(["prod", "staging", "dev"]);
+	const datacenters = ["dc1", "dc2", "dc3"].filter(() => prng.below(2) === 0);
+	return readJobSpec({
+		ID: `${app}-${environment}-${number}`,
+		Type: prng.below(10) === 0 ? "batch" : "service",
+		Priority: prng.pick([30, 40, 50, 50, 50, 60, 70, 80]),
+		Datacenters: datacenters.length > 0 ? datacenters : ["dc1"],
+		Meta: { owner: prng.pick(OWNERS), env: environment, "team-name": `team-${prng.below(20)}` },
+		TaskGroups: groups.map((name) => ({
+			Name: name,
+			Count: 1 + prng.below(3),
+			Tasks: [{ Name: name, Driver: "docker", Config: { image: `registry.example/${app}:1.${prng.below(30)}` } }],
+		})),
+	}).spec;
+}

@@ -1,0 +1,78 @@
+import type { Clock } from "../../kit/clock.ts";
+import { findAll, type State } from "../state.ts";
+import type { Event, Situation, Step, Timing } from "./event.ts";
+import { transition } from "./transition.ts";
+
+/** Moves jobs: what clients ask for at once, what follows from it when its time has come. */
+export interface Simulator {
+	/** Lets an event happen to a job and commits what follows. `guard` may refuse it in view of the job as it is. */
+	happen(
+		namespace: string,
+		id: string,
+		event: Event,
+		guard?: (situation: Situation) => string | null,
+	): Promise<Happened>;
+	/** Nothing happens by itself any more. */
+	stop(): void;
+}
+
+/** What came of an event, and the index at which it was committed (or would have been, had there been a change). */
+export type Happened = Step & { readonly index: number };
+
+/** What a simulator needs. */
+export interface SimulatorOptions {
+	readonly state: State;
+	readonly clock: Clock;
+	readonly timing: Timing;
+	readonly newId: () => string;
+	/** Told of faults in what happens by itself. */
+	readonly onError: (error: unknown) => void;
+}
+
+/** Ties the transitions to a store and a clock. */
+export function createSimulator({ state, clock, timing, newId, onError }: SimulatorOptions): Simulator {
+	const pending = new Set<() => void>();
+
+	const happen: Simulator["happen"] = async (namespace, id, event, guard) => {
+		const happened = await state.write(async (index) => {
+			const situation = await situationOf(state, namespace, id);
+			const refused = guard?.(situation) ?? null;
+			if (refused !== null) return { changes: null, refused, index };
+			return { ...transition(situation, event, { index, now: clock.now(), newId, timing }), index };
+		});
+		for (const { after, event: next } of happened.next ?? []) later(namespace, id, next, after);
+		return happened;
+	};
+
+	const later = (namespace: string, id: string, event: Event, after: number): void => {
+		const cancel = clock.setTimer(() => {
+			pending.delete(cancel);
+			happen(namespace, id, event).catch(onError);
+		}, after);
+		pending.add(cancel);
+	};
+
+	return {
+		happen,
+		stop: () => {
+			for (const cancel of pending) cancel();
+			pending.clear();
+		},
+	};
+}
+
+async function situationOf(state: State, namespace: string, id: string): Promise<Situation> {
+	const within = { Namespace: namespace, JobID: id };
+	const own = { Namespace: namespace, ID: id };
+	const { jobs, versions, deployments, allocations, evaluations, nodes } = state.sources;
+	return {
+		namespace,
+		id,
+		job: (await findAll(jobs, own)).items[0],
+		versions: (await findAll(versions, own)).items,
+		deployments: (await findAll(deployments, within, "created")).items,
+		allocations: (await findAll(allocations, within, "created")).items,
+		evaluations: (await findAll(evaluations, within, "created")).items,
+		nodes: (await findAll(nodes, {})).items,
+	};
+}
