@@ -1,0 +1,150 @@
+import type { Dialect } from "../language/dialect.ts";
+import { type Emission, emitAccess, slotName } from "./emit-access.ts";
+import { emitGuard } from "./emit-guard.ts";
+import { type Each, type Junction, type Leaf, type Plan, SLOTS } from "./lower.ts";
+import { keysOf } from "./property.ts";
+import { SourceWriter } from "./source-writer.ts";
+
+/** The exact answer for a datum. */
+type Predicate = (datum: unknown) => boolean;
+
+/** Plans beyond these are left to closures: the engine gives up on long functions, and its parser on deep ones. */
+const DEEPEST = 64;
+const LONGEST = 500;
+
+/** So many data may surprise bold code before it is written again with care. */
+const SURPRISES = 8;
+
+/**
+ * Makes a JavaScript function of a plan, or null where that isn't possible: the plan is too large, or making
+ * functions of text isn't allowed here. The function is a fast path and no more: for a datum that isn't plainly what
+ * the filter expects it asks `exact`, which also raises whatever there is to raise. So it needs to be right only where
+ * it is sure, and both back ends fail alike.
+ *
+ * No user's text is part of its source, see `SourceWriter`.
+ */
+export function generate(plan: Plan, exact: Predicate, dialect: Dialect): Predicate | null {
+	if (!isSmall(plan)) return null;
+	let surprises = 0;
+	let becomeCareful: (careful: Predicate) => void = () => undefined;
+	const surprised: Predicate = (datum) => {
+		surprises++;
+		if (surprises === SURPRISES) {
+			const careful = make(plan, exact, exact, { dialect, manner: "careful" });
+			if (careful !== null) becomeCareful(careful.test);
+		}
+		return exact(datum);
+	};
+	const bold = make(plan, exact, surprised, { dialect, manner: "bold" });
+	if (bold === null) return null;
+	becomeCareful = bold.become;
+	return bold.test;
+}
+
+interface Made {
+	readonly test: Predicate;
+	/** Has another function answer from now on. */
+	readonly become: (other: Predicate) => void;
+}
+
+/** Makes each source unlike any other: the engine would have equal ones share what it learns of their data. */
+let made = 0;
+
+function make(plan: Plan, exact: Predicate, surprised: Predicate, emission: Emission): Made | null {
+	const writer = new SourceWriter();
+	const body = emit(plan, { yes: "return true;", no: "return false;" }, writer, emission);
+	const constants = writer.constants.map((_, number) => `c${number}=c[${number}]`);
+	const declarations = ["exact=c.exact", "surprised=c.surprised", ...constants].join(",");
+	const source = `"use strict";const ${declarations};let other=null;
+const test=function(o){if(other!==null)return other(o);doubt:{try{${body}}catch{return surprised(o)}}return exact(o)};
+return{test,become(f){other=f}}//${made++}`;
+	try {
+		const result: unknown = new Function("c", source)(Object.assign(writer.constants, { exact, surprised }));
+		return isMade(result) ? result : null;
+	} catch (error) {
+		if (error instanceof EvalError) return null;
+		throw error;
+	}
+}
+
+function isMade(result: unknown): result is Made {
+	return typeof result === "object" && result !== null && "test" in result && "become" in result;
+}
+
+/** Where to go on from a part: statements that never fall through. */
+interface Goals {
+	readonly yes: string;
+	readonly no: string;
+}
+
+const DOUBT = "break doubt;";
+
+function emit(plan: Plan, goals: Goals, writer: SourceWriter, emission: Emission): string {
+	switch (plan.kind) {
+		case "and":
+		case "or":
+			return emitJunction(plan, goals, writer, emission);
+		case "leaf":
+			return emitLeaf(plan, goals, writer, emission);
+		case "any":
+		case "all":
+			return emitEach(plan, goals, writer, emission);
+	}
+}
+
+/** Each operand but the last stands in a block of its own, whose end is the way to the next. */
+function emitJunction(plan: Junction, goals: Goals, writer: SourceWriter, emission: Emission): string {
+	return plan.operands
+		.map((operand, at) => {
+			if (at === plan.operands.length - 1) return emit(operand, goals, writer, emission);
+			const label = writer.label();
+			const next = `break ${label};`;
+			const ways = plan.kind === "and" ? { yes: next, no: goals.no } : { yes: goals.yes, no: next };
+			return `${label}:{${emit(operand, ways, writer, emission)}}`;
+		})
+		.join("");
+}
+
+function emitLeaf(leaf: Leaf, goals: Goals, writer: SourceWriter, emission: Emission): string {
+	const { place, question, negated, whenAbsent } = leaf;
+	const absent = whenAbsent ? goals.yes : goals.no;
+	const access = emitAccess(writer, place, emission, { absent, doubt: DOUBT });
+	if (access === null) return DOUBT;
+	const ways = negated ? { yes: goals.no, no: goals.yes, doubt: DOUBT } : { ...goals, doubt: DOUBT };
+	return `{${access.find}${emitGuard(writer, question.guard, ways)}${access.rest}}`;
+}
+
+/** Maps without a declared type are left to the exact way. */
+function emitEach(each: Each, goals: Goals, writer: SourceWriter, emission: Emission): string {
+	const { place, over, expr, slot, kind, body } = each;
+	const { binding } = expr;
+	const out = kind === "any" ? goals.no : goals.yes;
+	const access = emitAccess(writer, place, emission, { absent: out, doubt: DOUBT });
+	const clash = binding.kind === "two" && binding.key?.text === binding.value?.text;
+	if (access === null || clash || typeof over === "object") return DOUBT;
+	const label = writer.label();
+	const next = `continue ${label};`;
+	const ways = kind === "any" ? { yes: goals.yes, no: next } : { yes: next, no: goals.no };
+	const key = slotName(slot + SLOTS.key);
+	const value = slotName(slot + SLOTS.value);
+	const inside = emit(body, ways, writer, emission);
+	const loop =
+		over === "map"
+			? `if(typeof v==="object"&&v!==null&&!Array.isArray(v)){const m=v,q=${writer.constant(keysOf)}(m);${label}:for(let i=0;i<q.length;i++){const ${key}=q[i],${value}=m[${key}];${inside}}${out}}`
+			: `if(Array.isArray(v)){const m=v;${label}:for(let i=0;i<m.length;i++){const ${key}=i,${value}=m[i];${inside}}${out}}`;
+	return `{${access.find}${loop}${access.rest}}`;
+}
+
+function isSmall(plan: Plan): boolean {
+	const left: { readonly plan: Plan; readonly depth: number }[] = [{ plan, depth: 0 }];
+	let size = 0;
+	for (let next = left.pop(); next !== undefined; next = left.pop()) {
+		const depth = next.depth + 1;
+		size++;
+		if (size > LONGEST || depth > DEEPEST) return false;
+		if (next.plan.kind === "leaf") continue;
+		const parts = "operands" in next.plan ? next.plan.operands : [next.plan.body];
+		for (const part of parts) left.push({ plan: part, depth });
+	}
+	return true;
+}

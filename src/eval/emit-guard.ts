@@ -1,0 +1,110 @@
+import { unreachable } from "../base/invariant.ts";
+import type { Pattern } from "../regex/pattern.ts";
+import type { How } from "../regex/shape.ts";
+import type { Guard, Shape, Table } from "./guard.ts";
+import { has, isEmpty, isPlainName } from "./property.ts";
+import type { SourceWriter } from "./source-writer.ts";
+
+/** Where to go on: statements that never fall through. */
+export interface Ways {
+	readonly yes: string;
+	readonly no: string;
+	readonly doubt: string;
+}
+
+/** Statements that go `yes` or `no` for the values that a guard speaks of, and fall through for all others. */
+export function emitGuard(writer: SourceWriter, guard: Guard, ways: Ways): string {
+	const { yes, no, doubt } = ways;
+	switch (guard.kind) {
+		case "none":
+			return "";
+		case "one-of":
+			return guard.guards.map((one) => emitGuard(writer, one, ways)).join("");
+		case "equal":
+			return emitEqual(writer, guard.table, ways);
+		case "single":
+			return `if(typeof v==="number"){if(${writer.constant(Math.fround)}(v)===${writer.constant(guard.value)}){${yes}}${no}}`;
+		case "substring":
+			return `if(typeof v==="string"){if(v.includes(${writer.constant(guard.text)})){${yes}}${no}}`;
+		case "pattern":
+			return emitPattern(writer, guard.pattern, ways);
+		case "element":
+			return `if(Array.isArray(v)){for(let i=0;i<v.length;i++){const e=v[i];${emitElement(writer, guard.table, ways)}}${no}}`;
+		case "key": {
+			if (!isPlainName(guard.key))
+				return `if(${IS_MAP}){if(${writer.constant(has)}(v,${writer.constant(guard.key)})){${yes}}${no}}`;
+			const key = `const e=v[${writer.constant(guard.key)}];`;
+			return `if(${IS_MAP}){${key}if(e===undefined){${no}}if(typeof e==="function"||typeof e==="symbol"){${doubt}}${yes}}`;
+		}
+		case "empty":
+			return guard.shapes.map((shape) => emitEmpty(writer, shape, ways)).join("");
+		case "nil":
+			return guard.shapes.map((shape) => `if(${IS[shape]}){${no}}`).join("");
+		default:
+			return unreachable(guard);
+	}
+}
+
+const IS_MAP = `typeof v==="object"&&v!==null&&!Array.isArray(v)`;
+
+const IS: Readonly<Record<Shape, string>> = {
+	string: `typeof v==="string"`,
+	boolean: `typeof v==="boolean"`,
+	number: `typeof v==="number"||typeof v==="bigint"`,
+	list: "Array.isArray(v)",
+	map: IS_MAP,
+};
+
+/** The likeliest constant comes first, before anything is asked about the value's type: that is what decides the pace. */
+function emitEqual(writer: SourceWriter, table: Table, { yes, no }: Ways): string {
+	return table
+		.map(({ type, value }, at) => {
+			const same = value === null ? "" : `if(v===${writer.constant(value)}){${yes}}`;
+			return at === 0 ? `${same}if(typeof v==="${type}"){${no}}` : `if(typeof v==="${type}"){${same}${no}}`;
+		})
+		.join("");
+}
+
+function emitElement(writer: SourceWriter, table: Table, { yes, doubt }: Ways): string {
+	const same = table.map(({ value }) => (value === null ? "" : `if(e===${writer.constant(value)}){${yes}}`));
+	const other = table.map(({ type }) => `typeof e!=="${type}"`).join("&&");
+	return `${same.join("")}if(${other}){${doubt}}`;
+}
+
+function emitEmpty(writer: SourceWriter, shape: Shape, { yes, no }: Ways): string {
+	const empty = shape === "map" ? `${writer.constant(isEmpty)}(v)` : shape === "list" ? "v.length===0" : `v===""`;
+	return `if(${IS[shape]}){if(${empty}){${yes}}${no}}`;
+}
+
+function emitPattern(writer: SourceWriter, pattern: Pattern, { yes, no }: Ways): string {
+	return `if(typeof v==="string"){if(${patternTest(writer, pattern)}){${yes}}${no}}`;
+}
+
+/** A pattern of few literals is written out; more of them, and automata, are called. */
+function patternTest(writer: SourceWriter, { shape, test }: Pattern): string {
+	switch (shape.kind) {
+		case "all":
+			return "true";
+		case "native":
+		case "re2":
+			return `${writer.constant(test)}(v)`;
+		case "one-of":
+			if (shape.texts.length > 8) return `${writer.constant(test)}(v)`;
+			return shape.texts.map((text) => literalTest(shape.how, writer.constant(text))).join("||");
+		default:
+			return literalTest(shape.kind, writer.constant(shape.text));
+	}
+}
+
+function literalTest(how: How, text: string): string {
+	switch (how) {
+		case "equal":
+			return `v===${text}`;
+		case "prefix":
+			return `v.startsWith(${text})`;
+		case "suffix":
+			return `v.endsWith(${text})`;
+		case "contains":
+			return `v.includes(${text})`;
+	}
+}
