@@ -15,4 +15,9 @@ export const VERBS: readonly Verb[] = [
 		summary: "filter a few sample jobs, to see the language at work",
 		load: async () => (await import("./commands/sample.ts")).sample,
 	},
+	{
+		name: "serve",
+		summary: "serve the scheduler's HTTP API, for local development and tests",
+		load: async () => (await import("./commands/serve.ts")).serve,
+	},
 ];
