@@ -21,7 +21,7 @@ export class Collection<T> {
 
 	/** How many objects there are. */
 	get size(): number {
-		return this.#state.size;
+		return this.#state.live.size;
 	}
 
 	/** The last commit that touched this collection; 1 where none has. */

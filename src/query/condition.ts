@@ -1,30 +1,66 @@
-import { compile } from "../eval/compile.ts";
+import { checkErrors, type ErrorOptions } from "../check/errors.ts";
+import { canFail } from "../eval/can-fail.ts";
+import { compileChecked } from "../eval/compile-checked.ts";
+import { lower } from "../eval/lower.ts";
 import type { Expr } from "../language/ast.ts";
 import { FilterError } from "../language/diagnostic.ts";
 import { DEFAULT_DIALECT, type Dialect } from "../language/dialect.ts";
+import { treeFault } from "../language/laws.ts";
+import { parse } from "../language/parse.ts";
 import type { Type } from "../schema/types.ts";
 import type { CompiledFilter, Selection } from "../source/query.ts";
 import { QueryError } from "./query-error.ts";
 
-/** A selection's filter, read and checked. */
+/** A selection's filter, read and checked. Nothing is compiled until a part of it has to run. */
 export interface Condition<T> {
 	readonly tree: Expr;
 	readonly dialect: Dialect;
+	/** Whether it can throw: then it has to see objects in the order that the caller is promised. */
 	readonly canFail: boolean;
-	readonly test: (item: T) => boolean;
+	/** Whether it was compiled elsewhere, for a schema that may read data otherwise: then it has to see every object that could match. */
+	readonly foreign: boolean;
+	/** A test of the whole. */
+	readonly test: () => (item: T) => boolean;
+	/** A test of some operands of its outermost `and`. */
+	readonly testOf: (operands: readonly Expr[]) => (item: T) => boolean;
 }
 
 /** The filter of a selection as the collection's schema reads it, or null where there is none. What is wrong with it throws `bad-filter`. */
 export function conditionOf<T>(selection: Selection<T>, schema: Type<T>): Condition<T> | null {
 	const { filter, dialect = DEFAULT_DIALECT, limits } = selection;
 	if (filter === undefined) return null;
-	if (isCompiled(filter)) return { tree: filter.tree, dialect, canFail: filter.canFail, test: filter.test };
+	if (isCompiled(filter)) {
+		const test = () => filter.test;
+		return { tree: filter.tree, dialect, canFail: filter.canFail, foreign: true, test, testOf: test };
+	}
 	try {
-		return { ...compile<T>(filter, { schema, dialect, ...(limits === undefined ? {} : { limits }) }), dialect };
+		const tree =
+			typeof filter === "string"
+				? parse(filter, limits === undefined ? { dialect } : { dialect, limits })
+				: sound(filter);
+		refuseErrors(tree, typeof filter === "string" ? { schema, dialect, source: filter } : { schema, dialect });
+		const testOf = (operands: readonly Expr[]): ((item: T) => boolean) => {
+			const [only] = operands;
+			const part: Expr = operands.length === 1 && only !== undefined ? only : { kind: "and", operands, span: null };
+			return compileChecked<T>(part, { schema, dialect }).test;
+		};
+		const fallible = canFail(lower(tree, { schema, dialect }), dialect);
+		return { tree, dialect, canFail: fallible, foreign: false, test: () => testOf([tree]), testOf };
 	} catch (error) {
 		if (!(error instanceof FilterError)) throw error;
 		throw new QueryError("bad-filter", error.message, { diagnostics: error.diagnostics, cause: error });
 	}
+}
+
+function sound(tree: Expr): Expr {
+	const fault = treeFault(tree);
+	if (fault !== null) throw new FilterError([fault]);
+	return tree;
+}
+
+function refuseErrors(tree: Expr, options: ErrorOptions): void {
+	const errors = checkErrors(tree, options);
+	if (errors.length > 0) throw new FilterError(errors);
 }
 
 function isCompiled<T>(filter: string | Expr | CompiledFilter<T>): filter is CompiledFilter<T> {

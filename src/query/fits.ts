@@ -84,8 +84,8 @@ function mapChecker(check: Check): Check {
 		if (depth > DEEPEST) return misfit("data nested less deeply");
 		for (const name in value) {
 			const entry = value[name];
-			if (entry === undefined || !Object.hasOwn(value, name)) continue;
-			const wrong = check(entry, depth + 1);
+			if (!Object.hasOwn(value, name)) continue;
+			const wrong = entry === undefined ? misfit("no undefined entry in a map") : check(entry, depth + 1);
 			if (wrong !== null) return within(name, wrong);
 		}
 		return null;

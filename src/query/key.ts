@@ -56,9 +56,9 @@ export function publicKey(parts: KeyParts): Key {
 	return parts.length === 1 && only !== undefined ? only : parts;
 }
 
-/** One spelling for each number: a bigint only where a number would lose digits. */
-export function plainNumber<V>(value: V | bigint): V | bigint | number {
-	if (typeof value !== "bigint") return value;
+/** One spelling for each number: a bigint for an integer that numbers can't count to, else a number. */
+export function exactNumber(value: number | bigint): number | bigint {
+	if (typeof value === "number") return Number.isInteger(value) && !Number.isSafeInteger(value) ? BigInt(value) : value;
 	const number = Number(value);
 	return Number.isSafeInteger(number) ? number : value;
 }
@@ -68,10 +68,9 @@ function keyPart(value: unknown): Scalar | undefined {
 		case "string":
 		case "boolean":
 			return value;
-		case "bigint":
-			return plainNumber(value);
 		case "number":
-			return Number.isNaN(value) ? undefined : value;
+		case "bigint":
+			return Number.isNaN(value) ? undefined : exactNumber(value);
 		default:
 			return undefined;
 	}

@@ -1,3 +1,4 @@
+import { isContainer, isPlainName, read } from "../eval/property.ts";
 import { listIndex } from "../schema/list-index.ts";
 
 /** Reads what stands at a path of a datum; undefined where nothing does. */
@@ -33,23 +34,15 @@ export function readerOf(path: readonly string[]): Reader {
 
 /** One step into a value. */
 export function field(value: unknown, name: string): unknown {
-	if (Array.isArray(value)) {
-		const index = listIndex(name);
-		return index === null ? undefined : value[index];
-	}
-	if (!isRecord(value) || (name in Object.prototype && !Object.hasOwn(value, name))) return undefined;
-	const found = value[name];
-	return typeof found === "function" ? undefined : found;
+	if (isContainer(value)) return read(value, name);
+	if (!Array.isArray(value)) return undefined;
+	const index = listIndex(name);
+	return index === null ? undefined : value[index];
 }
 
 /** Whether `value` has fields; lists do too. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null;
-}
-
-// A name that lists don't have and that no prototype has either is read without further ado.
-function isPlainName(name: string): boolean {
-	return !(name in Object.prototype) && !(name in Array.prototype) && listIndex(name) === null;
 }
 
 function plainField(value: unknown, name: string): unknown {

@@ -1,63 +1,82 @@
-import type { Page, Query, Selection } from "../source/query.ts";
-import { type Condition, conditionOf } from "./condition.ts";
+import type { Page, Query, Selection, Stats } from "../source/query.ts";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
-import { orderOf } from "./definition.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { compareItems, compareToPosition, positionOf } from "./order.ts";
+import { positionOf } from "./order.ts";
+import { finder } from "./plan/find.ts";
+import { demandsOf, type Planned, planQuery, planSelection } from "./plan/plan.ts";
+import { sieve } from "./plan/sieve.ts";
 import { QueryError } from "./query-error.ts";
-import { inScope, scopeOf } from "./scope.ts";
+import { countRows } from "./rows/count-rows.ts";
+import { listRows } from "./rows/rows.ts";
+import { rowsInOrder } from "./rows/sequence.ts";
+import { itemAt } from "./rows/table.ts";
 import { projection } from "./select.ts";
-import { itemsOf, type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** One page of a view. */
 export function runQuery<T>(view: View<T>, query: Query<T>): Page<T> {
 	const { definition } = view;
-	const order = orderOf(definition, query.order);
 	const perPage = perPageOf(query.perPage, definition.maxPerPage);
-	const scope = scopeOf(query, definition.schema);
-	const condition = conditionOf(query, definition.schema);
+	// One row more than the page tells whether there is another.
+	const planned = planQuery(view, query, perPage + 1);
+	const { order, condition, scope } = planned;
 	const select = query.select === undefined ? null : projection<T>(query.select, definition.schema);
-	const sign = query.reverse === true ? -1 : 1;
-	const mark = fingerprint(order, sign < 0, condition, scope);
+	const reverse = query.reverse === true;
+	const mark = fingerprint(order, reverse, condition, scope);
 	const cursor = query.nextToken === undefined ? null : decodeCursor(query.nextToken, mark, order.parts.length);
 
-	const matches = matching(view, query, condition).sort((a, b) => sign * compareItems(order, a, b));
-	const at =
-		cursor === null ? 0 : matches.findIndex((item) => sign * compareToPosition(order, item, cursor.position) >= 0);
-	let from = at < 0 ? matches.length : at;
-	let to = Math.min(matches.length, from + perPage);
-	if (cursor?.back === true) {
-		const last = matches[from];
-		to = last !== undefined && compareToPosition(order, last, cursor.position) === 0 ? from + 1 : from;
-		from = Math.max(0, to - perPage);
-	}
-	const token = (item: T | undefined, back: boolean): string | undefined =>
-		item === undefined ? undefined : encodeCursor({ position: positionOf(order, item), back }, mark);
-	const nextToken = token(matches[to], false);
-	const prevToken = token(matches[from - 1], true);
-	const items = matches.slice(from, to);
+	const back = cursor?.back === true;
+	const forward = reverse === back;
+	const position = cursor?.position ?? null;
+	const { find, counts } = finder(planned);
+	const found = find({ position, inclusive: true, forward, want: perPage + 1 });
+	const behind = position === null ? [] : find({ position, inclusive: false, forward: !forward, want: 1 });
+
+	const token = (row: number | undefined, toBack: boolean): string | undefined => {
+		const item = row === undefined ? undefined : itemAt(view.table, row);
+		return item === undefined ? undefined : encodeCursor({ position: positionOf(order, item), back: toBack }, mark);
+	};
+	const nextToken = token(back ? behind[0] : found[perPage], false);
+	const prevToken = token(back ? found[perPage] : behind[0], true);
+	const items = itemsIn(view, back ? found.slice(0, perPage).reverse() : found.slice(0, perPage));
 	return {
 		items: select === null ? items : items.map(select),
 		...(nextToken === undefined ? {} : { nextToken }),
 		...(prevToken === undefined ? {} : { prevToken }),
 		index: view.index,
-		stats: { examined: items.length, tested: items.length, plan: "scan" },
+		stats: statsOf(planned, items.length, { ...counts, plan: planned.strategy }),
 	};
 }
 
 /** How many objects a selection has. */
 export function runCount<T>(view: View<T>, selection: Selection<T>): number {
-	return matching(view, selection, conditionOf(selection, view.definition.schema)).length;
+	const planned = planSelection(view, selection);
+	const { rows, condition } = planned;
+	const { conditions } = demandsOf(planned);
+	if (conditions.filter === null && conditions.visible === null && conditions.scope.length === 0) {
+		return rows === null ? view.live.size : countRows(rows, view.live);
+	}
+	const { passes } = sieve(view, conditions);
+	const listed = rows === null || condition?.canFail === true ? null : listRows(rows);
+	const sequence = view.orderings.get(view.definition.keyOrder.text)?.sequence;
+	let count = 0;
+	for (const row of listed ?? (sequence === undefined ? [] : rowsInOrder(sequence))) if (passes(row)) count++;
+	return count;
 }
 
-function matching<T>(view: View<T>, selection: Selection<T>, condition: Condition<T> | null): T[] {
-	const scope = scopeOf(selection, view.definition.schema);
-	const matches: T[] = [];
-	for (const item of itemsOf(view)) {
-		if (!inScope(scope, item) || selection.visible?.(item) === false) continue;
-		if (condition === null || condition.test(item)) matches.push(item);
+// Under a scope, what a page cost would tell of what lies outside; so it is told of what is on the page alone.
+function statsOf<T>({ scope, visible }: Planned<T>, onPage: number, stats: Stats): Stats {
+	if (scope.within.length === 0 && visible === null) return stats;
+	return { examined: onPage, tested: onPage, plan: "scoped" };
+}
+
+function itemsIn<T>(view: View<T>, rows: readonly number[]): T[] {
+	const items: T[] = [];
+	for (const row of rows) {
+		const item = itemAt(view.table, row);
+		if (item !== undefined) items.push(item);
 	}
-	return matches;
+	return items;
 }
 
 function perPageOf(perPage: number | undefined, maximum: number): number {

@@ -2,24 +2,26 @@ import { typeAt } from "../schema/select.ts";
 import { isScalar, type ScalarKind, type Type } from "../schema/types.ts";
 import type { Scalar, Selection } from "../source/query.ts";
 import { compareValues } from "../values/order.ts";
-import { plainNumber } from "./key.ts";
-import { parsePath, type Reader, readerOf } from "./path.ts";
+import { exactNumber } from "./key.ts";
+import { parsePath, readerOf } from "./path.ts";
 import { QueryError } from "./query-error.ts";
 
 /** One field of a `within`: objects whose field has one of these values. Null stands for a field that is null or missing. */
 export interface WithinField {
 	readonly name: string;
 	readonly path: readonly string[];
-	readonly read: Reader;
 	readonly values: ReadonlySet<Scalar>;
+	/** Whether an object has one of the values there. */
+	readonly holds: (item: unknown) => boolean;
 }
 
 /** One field of a `prefix`. */
 export interface PrefixField {
 	readonly name: string;
 	readonly path: readonly string[];
-	readonly read: Reader;
 	readonly text: string;
+	/** Whether an object's text begins so. */
+	readonly holds: (item: unknown) => boolean;
 }
 
 /** The part of a selection that isn't a filter, read and checked. */
@@ -33,9 +35,11 @@ export function scopeOf<T>(selection: Selection<T>, schema: Type): Scope {
 	const within = Object.entries(selection.within ?? {}).map(([name, given]): WithinField => {
 		const { path } = scalarField(name, schema, "unknown-within");
 		const values = (Array.isArray(given) ? given : [given]).map((value) => scopeValue(name, value));
-		return { name, path, read: readerOf(path), values: new Set(values) };
+		const set = new Set(values);
+		const read = readerOf(path);
+		return { name, path, values: set, holds: (item) => set.has(scopeScalar(read(item))) };
 	});
-	const prefix = Object.entries(selection.prefix ?? {}).map(([name, text]): PrefixField => {
+	const prefix = Object.entries(selection.prefix ?? {}).flatMap(([name, text]): readonly PrefixField[] => {
 		const { path, kind } = scalarField(name, schema, "unknown-prefix");
 		if ((kind !== "string" && kind !== null) || typeof text !== "string") {
 			throw new QueryError("unknown-prefix", `prefix ${JSON.stringify(name)}: only texts have a prefix`, {
@@ -43,19 +47,16 @@ export function scopeOf<T>(selection: Selection<T>, schema: Type): Scope {
 				expected: "a string",
 			});
 		}
-		return { name, path, read: readerOf(path), text };
+		const read = readerOf(path);
+		// Nothing is the beginning of everything, of what isn't there too.
+		return text === "" ? [] : [{ name, path, text, holds: (item) => beginsWith(read(item), text) }];
 	});
 	return { within, prefix };
 }
 
 /** Whether an object lies in the scope. */
 export function inScope(scope: Scope, item: unknown): boolean {
-	for (const field of scope.within) if (!field.values.has(scopeScalar(field.read(item)))) return false;
-	for (const field of scope.prefix) {
-		const value = field.read(item);
-		if (typeof value !== "string" || !value.startsWith(field.text)) return false;
-	}
-	return true;
+	return scope.within.every(({ holds }) => holds(item)) && scope.prefix.every(({ holds }) => holds(item));
 }
 
 /** One text for each scope: the same objects in another spelling have the same. */
@@ -70,13 +71,17 @@ export function scopeScalar(value: unknown): Scalar {
 	switch (typeof value) {
 		case "string":
 		case "boolean":
-		case "number":
 			return value;
+		case "number":
 		case "bigint":
-			return plainNumber(value);
+			return exactNumber(value);
 		default:
 			return null;
 	}
+}
+
+function beginsWith(value: unknown, text: string): boolean {
+	return typeof value === "string" && value.startsWith(text);
 }
 
 function scopeValue(name: string, value: unknown): Scalar {

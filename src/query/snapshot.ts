@@ -1,8 +1,10 @@
 import type { Key, Page, Query, Selection } from "../source/query.ts";
 import { keyPartsFrom } from "./key.ts";
 import { compareToPosition } from "./order.ts";
+import { emptySequence, firstPlace } from "./rows/sequence.ts";
+import { itemAt } from "./rows/table.ts";
 import { runCount, runQuery } from "./run.ts";
-import { itemsOf, type View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** A collection as it was when this was taken. */
 export class Snapshot<T> {
@@ -14,7 +16,7 @@ export class Snapshot<T> {
 
 	/** How many objects there were. */
 	get size(): number {
-		return this.#view.size;
+		return this.#view.live.size;
 	}
 
 	/** The collection's index then. */
@@ -26,8 +28,11 @@ export class Snapshot<T> {
 	get(key: Key): T | undefined {
 		const { keyOrder, key: fields } = this.#view.definition;
 		const parts = keyPartsFrom(fields, key);
-		for (const item of itemsOf(this.#view)) if (compareToPosition(keyOrder, item, parts) === 0) return item;
-		return undefined;
+		const sequence = this.#view.orderings.get(keyOrder.text)?.sequence ?? emptySequence();
+		const item = (row: number): T | undefined => itemAt(this.#view.table, row);
+		const place = firstPlace(sequence, (row) => compareToPosition(keyOrder, item(row), parts) >= 0);
+		const found = item(sequence.chunks[place.chunk]?.rows[place.at] ?? -1);
+		return found !== undefined && compareToPosition(keyOrder, found, parts) === 0 ? found : undefined;
 	}
 
 	/** One page of what was asked for then. */

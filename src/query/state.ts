@@ -2,35 +2,74 @@ import type { Staging } from "./changes.ts";
 import type { Clock, Commit, ItemChange } from "./commit.ts";
 import type { Definition } from "./definition.ts";
 import { freezeDeep, freezesItems } from "./freeze.ts";
+import { indexFrom } from "./indexes/index-kinds.ts";
+import type { Index } from "./indexes/question.ts";
 import { emptyKeyMap, enter, forget, type KeyMap, type KeyParts, lookUp, publicKey } from "./key.ts";
+import { compareItems } from "./order.ts";
 import { QueryError } from "./query-error.ts";
+import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "./rows/row-set.ts";
+import { dropRow, emptySequence, shareSequence, staysInOrder } from "./rows/sequence.ts";
+import { addManyRows, addOneRow, type CompareRows } from "./rows/sequence-writes.ts";
 import { emptyTable, itemAt, setItem, shareTable, type Table, takeRow } from "./rows/table.ts";
-import type { View } from "./view.ts";
+import type { Ordering, View } from "./view.ts";
 
 /** A collection's data, written in place. Snapshots share its pages until it writes to them. */
 export interface State<T> extends View<T> {
 	index: number;
-	size: number;
+	live: RowSet;
 	readonly table: Table<T>;
 	readonly keys: KeyMap;
+	readonly orderings: ReadonlyMap<string, WritableOrdering>;
+	readonly indexes: readonly Index[];
 	readonly clock: Clock;
 	/** Grows with each snapshot: what was made before belongs to snapshots too. */
 	epoch: number;
 	readonly listeners: Set<(commit: Commit<T>) => void>;
 }
 
+interface WritableOrdering extends Ordering {
+	readonly compare: CompareRows;
+}
+
+// From so many new objects on, a commit sorts them and merges them into the orders instead of looking for the place of each.
+const MANY = 256;
+
 /** A collection without objects that counts its commits by `clock`. */
 export function createState<T>(definition: Definition<T>, clock: Clock): State<T> {
+	const table: Table<T> = emptyTable();
+	const item = (row: number): T | undefined => itemAt(table, row);
+	const orders = [definition.keyOrder, ...definition.orders.values()];
+	const indexes = [...defaultIndexes(definition), ...(definition.options.indexes ?? [])].map((options) => {
+		const { kind, subject } = indexFrom(options, definition.schema);
+		return kind.make(subject, item);
+	});
 	return {
 		definition,
 		index: 1,
-		size: 0,
-		table: emptyTable(),
+		live: emptyRowSet(0),
+		table,
 		keys: emptyKeyMap(),
+		orderings: new Map(
+			orders.map((order) => {
+				const compare: CompareRows = (a, b) => compareItems(order, item(a), item(b));
+				return [order.text, { order, sequence: emptySequence(), compare }];
+			}),
+		),
+		indexes,
 		clock,
 		epoch: 0,
 		listeners: new Set(),
 	};
+}
+
+// The leading fields of a key, a namespace say, are what `within` names first of all.
+function defaultIndexes<T>({ key, options }: Definition<T>): readonly string[] {
+	const declared = new Set(
+		(options.indexes ?? []).map((index) =>
+			typeof index === "string" ? index : index.kind === "equality" ? index.on : "",
+		),
+	);
+	return key.paths.slice(0, -1).filter((path) => !declared.has(path));
 }
 
 /** The object with a key. */
@@ -42,7 +81,17 @@ export function find<T>(state: State<T>, parts: KeyParts): T | undefined {
 /** A stable view of the data as they are now. */
 export function takeSnapshot<T>(state: State<T>): View<T> {
 	state.epoch++;
-	return { definition: state.definition, index: state.index, size: state.size, table: shareTable(state.table) };
+	const table = shareTable(state.table);
+	return {
+		definition: state.definition,
+		index: state.index,
+		live: state.live,
+		table,
+		orderings: new Map(
+			[...state.orderings].map(([text, { order, sequence }]) => [text, { order, sequence: shareSequence(sequence) }]),
+		),
+		indexes: state.indexes.map((index) => index.share((row) => itemAt(table, row))),
+	};
 }
 
 /** Refuses a write that was meant for another state. */
@@ -51,50 +100,83 @@ export function expectIndex(index: number, wanted: number | undefined): void {
 	throw new QueryError("index-moved", `the index is ${index} by now, not ${wanted}; read again, then write`);
 }
 
-/** Commits staged writes as the clock's next index, and says who is to hear of it; null where there is nothing to commit. */
+/** Commits staged writes as the clock's next index, and says which that is; null where there is nothing to commit. */
 export function commit<T>(state: State<T>, staging: Staging<T>): number | null {
-	const tell = apply(state, staging, state.clock.index + 1);
+	const index = state.clock.index + 1;
+	const tell = apply(state, staging, index);
 	if (tell === null) return null;
-	state.clock.index++;
+	state.clock.index = index;
 	tell();
-	return state.clock.index;
+	return index;
 }
 
 /** Does staged writes at `index`. Returns what tells the listeners, for when the whole commit is done; null where nothing changed. */
 export function apply<T>(state: State<T>, staging: Staging<T>, index: number): (() => void) | null {
 	const changes: ItemChange<T>[] = [];
 	const freeze = freezesItems();
+	const many = staging.writes.length >= MANY;
+	const added: number[] = [];
+	const heard = state.listeners.size > 0;
+	let changed = false;
 	for (const write of staging.writes) {
 		const row = lookUp(state.keys, write.parts);
 		const before = row === undefined ? undefined : itemAt(state.table, row);
-		const key = publicKey(write.parts);
 		if (write.kind === "put") {
 			const after = freeze ? freezeDeep(write.item) : write.item;
-			setRow(state, row, write.parts, after);
-			changes.push(before === undefined ? { key, after } : { key, before, after });
+			if (row !== undefined) replaceItem(state, row, after);
+			else if (many) added.push(addItem(state, write.parts, after));
+			else placeRow(state, addItem(state, write.parts, after), after);
+			if (heard) changes.push({ key: publicKey(write.parts), ...(before === undefined ? {} : { before }), after });
 		} else if (row !== undefined && before !== undefined) {
-			clearRow(state, row, write.parts);
-			changes.push({ key, before });
-		}
+			removeItem(state, row, write.parts);
+			if (heard) changes.push({ key: publicKey(write.parts), before });
+		} else continue;
+		changed = true;
 	}
-	if (changes.length === 0) return null;
+	if (!changed) return null;
+	if (added.length > 0) placeRows(state, Uint32Array.from(added));
 	state.index = index;
+	const listeners = [...state.listeners];
 	return () => {
-		for (const listener of [...state.listeners]) listener({ index, changes });
+		for (const listener of listeners) listener({ index, changes });
 	};
 }
 
-function setRow<T>(state: State<T>, row: number | undefined, parts: KeyParts, item: T): void {
-	const at = row ?? takeRow(state.table);
-	if (row === undefined) {
-		enter(state.keys, parts, at);
-		state.size++;
-	}
-	setItem(state.table, at, item, state.epoch);
+function addItem<T>(state: State<T>, parts: KeyParts, item: T): number {
+	const row = takeRow(state.table);
+	enter(state.keys, parts, row);
+	state.live = ownRowSet(state.live, state.epoch);
+	addRow(state.live, row);
+	setItem(state.table, row, item, state.epoch);
+	return row;
 }
 
-function clearRow<T>(state: State<T>, row: number, parts: KeyParts): void {
+function placeRow<T>(state: State<T>, row: number, item: T): void {
+	for (const { sequence, compare } of state.orderings.values()) addOneRow(sequence, row, compare, state.epoch);
+	for (const each of state.indexes) each.write(row, item, state.epoch);
+}
+
+function placeRows<T>(state: State<T>, rows: Uint32Array): void {
+	for (const { sequence, compare } of state.orderings.values()) addManyRows(sequence, rows, compare, state.epoch);
+	for (const each of state.indexes) each.writeNew(rows, state.epoch);
+}
+
+// The neighbours tell whether a row may stay where it is. What it held before would not: that may have changed since.
+function replaceItem<T>(state: State<T>, row: number, item: T): void {
+	setItem(state.table, row, item, state.epoch);
+	for (const { sequence, compare } of state.orderings.values()) {
+		if (staysInOrder(sequence, row, compare)) continue;
+		dropRow(sequence, row, state.epoch);
+		addOneRow(sequence, row, compare, state.epoch);
+	}
+	for (const each of state.indexes) each.write(row, item, state.epoch);
+}
+
+function removeItem<T>(state: State<T>, row: number, parts: KeyParts): void {
 	forget(state.keys, parts);
+	for (const { sequence } of state.orderings.values()) dropRow(sequence, row, state.epoch);
+	for (const each of state.indexes) each.write(row, undefined, state.epoch);
 	setItem(state.table, row, undefined, state.epoch);
-	state.size--;
+	state.live = ownRowSet(state.live, state.epoch);
+	removeRow(state.live, row);
 }

@@ -1,0 +1,87 @@
+import { compareItems, compareToPosition, type Position } from "../order.ts";
+import { listRows } from "../rows/rows.ts";
+import { firstPlace, type Place, rowsInOrder, type Sequence } from "../rows/sequence.ts";
+import { itemAt } from "../rows/table.ts";
+import { firstRows } from "./first-rows.ts";
+import { pick } from "./pick.ts";
+import type { PlannedQuery } from "./plan.ts";
+import { type Sieve, sieve } from "./sieve.ts";
+import { walk } from "./walk.ts";
+
+/** Where a search begins and where it goes, in the order or against it. */
+export interface Start {
+	readonly position: Position | null;
+	/** Whether what stands at the position counts. */
+	readonly inclusive: boolean;
+	readonly forward: boolean;
+	readonly want: number;
+}
+
+/** Finds rows of a planned query from where one likes. */
+export interface Finder {
+	readonly find: (start: Start) => readonly number[];
+	readonly counts: Sieve["counts"];
+}
+
+// A walk that has seen this many times the rows expected was expected wrongly.
+const PATIENCE = 4;
+const LEAST_WALK = 4096;
+
+/** The finder of a planned query. */
+export function finder<T>(planned: PlannedQuery<T>): Finder {
+	const { view, conditions, sequence, strategy } = planned;
+	const { passes, counts } = sieve(view, conditions);
+	if (sequence === null || strategy === "scan") return { find: findAmong(planned, matchesOf(planned, passes)), counts };
+	return { find: findInOrder(planned, sequence, passes), counts };
+}
+
+function findInOrder<T>(planned: PlannedQuery<T>, sequence: Sequence, passes: Sieve["passes"]): Finder["find"] {
+	const { view, order, strategy, driver, examines } = planned;
+	let listed: Uint32Array | null = null;
+	return ({ position, inclusive, forward, want }) => {
+		const from = startIn(sequence, forward, (row) => {
+			if (position === null) return forward;
+			const compared = compareToPosition(order, itemAt(view.table, row), position);
+			return inclusive === forward ? compared >= 0 : compared > 0;
+		});
+		const found: number[] = [];
+		const search = { sequence, forward, passes, want, found };
+		const budget = driver === null ? Number.POSITIVE_INFINITY : Math.max(LEAST_WALK, PATIENCE * examines);
+		const rest = strategy === "pick" ? from : walk(search, from, budget);
+		if (rest !== null && driver !== null) {
+			listed ??= driver.list();
+			pick(search, listed, rest);
+		}
+		return found;
+	};
+}
+
+// The first row that `reaches`, or going back the one before it.
+function startIn(sequence: Sequence, forward: boolean, reaches: (row: number) => boolean): Place {
+	const place = firstPlace(sequence, reaches);
+	if (forward || place.at > 0) return forward ? place : { chunk: place.chunk, at: place.at - 1 };
+	return { chunk: place.chunk - 1, at: (sequence.chunks[place.chunk - 1]?.size ?? 0) - 1 };
+}
+
+function matchesOf<T>(planned: PlannedQuery<T>, passes: Sieve["passes"]): readonly number[] {
+	const { view, rows, sequence } = planned;
+	const listed = rows === null || planned.strategy === "scan" ? null : listRows(rows);
+	if (listed !== null) return Array.from(listed).filter(passes);
+	const scanned = sequence ?? view.orderings.get(view.definition.keyOrder.text)?.sequence;
+	return scanned === undefined ? [] : Array.from(rowsInOrder(scanned)).filter(passes);
+}
+
+function findAmong<T>({ view, order }: PlannedQuery<T>, matches: readonly number[]): Finder["find"] {
+	return ({ position, inclusive, forward, want }) => {
+		const sign = forward ? 1 : -1;
+		const item = (row: number): T | undefined => itemAt(view.table, row);
+		const ahead =
+			position === null
+				? matches
+				: matches.filter((row) => {
+						const compared = sign * compareToPosition(order, item(row), position);
+						return compared > 0 || (inclusive && compared === 0);
+					});
+		return firstRows(ahead, want, (a, b) => sign * compareItems(order, item(a), item(b)));
+	};
+}

@@ -1,0 +1,126 @@
+import { BLOCK_BITS, type Block, blockAdd, blockHas, blockRemove, emptyBlock, ownBlock, writeBits } from "./block.ts";
+
+// A set of up to this many rows is one sorted list: a block for each stretch would cost more than its rows.
+const FEW = 4096;
+const FEW_AGAIN = 2048;
+
+/**
+ * A set of row numbers: few of them as one sorted list, more in blocks of 65,536. Like all that snapshots share it belongs
+ * to the epoch that made it. Libraries were weighed: typedfastbitset spends a bit for each row of the collection on every
+ * set, which thousands of values can't afford, and roaring-wasm neither shares parts of a set with snapshots nor
+ * starts synchronously.
+ */
+export interface RowSet {
+	readonly epoch: number;
+	size: number;
+	few: Uint32Array | null;
+	blocks: (Block | undefined)[];
+}
+
+/** A set without rows. */
+export function emptyRowSet(epoch: number): RowSet {
+	return { epoch, size: 0, few: new Uint32Array(4), blocks: [] };
+}
+
+/** The set itself where `epoch` made it, else a copy to write to, which shares blocks until they are written to. */
+export function ownRowSet(set: RowSet, epoch: number): RowSet {
+	if (set.epoch === epoch) return set;
+	return { epoch, size: set.size, few: set.few?.slice() ?? null, blocks: set.blocks.slice() };
+}
+
+/** Whether the set has `row`. */
+export function hasRow(set: RowSet, row: number): boolean {
+	const few = set.few;
+	if (few !== null) {
+		const at = lowerBound(few, set.size, row);
+		return at < set.size && few[at] === row;
+	}
+	const block = set.blocks[row >>> BLOCK_BITS];
+	return block !== undefined && blockHas(block, row & 0xffff);
+}
+
+/** Adds `row` to a set of this epoch. */
+export function addRow(set: RowSet, row: number): void {
+	if (set.few !== null && set.size === FEW) spread(set, set.few);
+	if (set.few === null) {
+		if (blockAdd(writableBlock(set, row >>> BLOCK_BITS), row & 0xffff)) set.size++;
+		return;
+	}
+	const { few, size } = set;
+	const at = size > 0 && (few[size - 1] ?? 0) < row ? size : lowerBound(few, size, row);
+	if (at < size && few[at] === row) return;
+	const roomy = size < few.length ? few : grown(few, size + (size >> 1) + 2);
+	if (at < size) roomy.copyWithin(at + 1, at, size);
+	roomy[at] = row;
+	set.few = roomy;
+	set.size++;
+}
+
+/** Removes `row` from a set of this epoch. */
+export function removeRow(set: RowSet, row: number): void {
+	if (!hasRow(set, row)) return;
+	set.size--;
+	if (set.few !== null) {
+		const at = lowerBound(set.few, set.size + 1, row);
+		set.few.copyWithin(at, at + 1, set.size + 1);
+		return;
+	}
+	const block = writableBlock(set, row >>> BLOCK_BITS);
+	blockRemove(block, row & 0xffff);
+	if (block.size === 0) set.blocks[row >>> BLOCK_BITS] = undefined;
+	if (set.size < FEW_AGAIN) gather(set);
+}
+
+/** The rows of a set, ascending. */
+export function rowsOfSet(set: RowSet): Uint32Array {
+	if (set.few !== null) return set.few.subarray(0, set.size);
+	const rows = new Uint32Array(set.size);
+	let at = 0;
+	for (let high = 0; high < set.blocks.length; high++) {
+		const block = set.blocks[high];
+		if (block === undefined) continue;
+		const base = high << BLOCK_BITS;
+		if (block.bits !== null) at = writeBits(block.bits, base, rows, at);
+		else for (let low = 0; low < block.size; low++) rows[at++] = base + (block.list?.[low] ?? 0);
+	}
+	return rows;
+}
+
+/** The first place in `rows`, which ascend, whose row is not below `row`. */
+export function lowerBound(rows: Uint32Array, size: number, row: number): number {
+	let from = 0;
+	for (let to = size; from < to; ) {
+		const middle = (from + to) >>> 1;
+		if ((rows[middle] ?? 0) < row) from = middle + 1;
+		else to = middle;
+	}
+	return from;
+}
+
+function writableBlock(set: RowSet, high: number): Block {
+	const block = set.blocks[high];
+	const own = block === undefined ? emptyBlock(set.epoch) : ownBlock(block, set.epoch);
+	while (set.blocks.length < high) set.blocks.push(undefined);
+	if (own !== block) set.blocks[high] = own;
+	return own;
+}
+
+function spread(set: RowSet, few: Uint32Array): void {
+	set.few = null;
+	for (let at = 0; at < set.size; at++) {
+		const row = few[at] ?? 0;
+		blockAdd(writableBlock(set, row >>> BLOCK_BITS), row & 0xffff);
+	}
+}
+
+function gather(set: RowSet): void {
+	const rows = rowsOfSet(set);
+	set.few = rows;
+	set.blocks = [];
+}
+
+function grown(rows: Uint32Array, length: number): Uint32Array {
+	const longer = new Uint32Array(length);
+	longer.set(rows);
+	return longer;
+}
