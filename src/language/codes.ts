@@ -83,7 +83,7 @@ export const CODES = {
 		severity: "error",
 		summary: "Prefixes, suffixes and patterns are written with `matches` and a regular expression.",
 		example: 'Name startswith "web"',
-		message: "Found `{found}` where an operator is expected. Write `{write}`.",
+		message: "Found `{found}` where an operator is expected. Write {write}.",
 	},
 	"regex-literal": {
 		severity: "error",
@@ -126,13 +126,14 @@ export const CODES = {
 		severity: "error",
 		summary: "A list index follows a dot; a key in brackets is a string.",
 		example: "TaskGroups[0].Name == web",
-		message: "Found {found} in a selector, where an index follows a dot and a key is a string between brackets. Write `{write}`.",
+		message:
+			"Found {found} in a selector, where an index follows a dot and a key is a string between brackets. Write `{write}`.",
 	},
 	"unquoted-segment": {
 		severity: "error",
 		summary: "A selector's segment of other characters than letters, digits, `_` and `/` is a string in brackets.",
 		example: "Meta.team-name == ops",
-		message: "Found `{found}`, which is no plain name, in a selector. Write `{write}`.",
+		message: "Found {found} in a selector, whose segments are plain names. Write `{write}`.",
 	},
 	"unquoted-value": {
 		severity: "error",
@@ -215,6 +216,13 @@ export const CODES = {
 		summary: "The reference dialect wants white space around words and behind numbers.",
 		example: "not(Status == running)",
 		message: "Found {found} without white space, which the reference dialect wants there. Write a space.",
+	},
+	"reference-gives-up": {
+		severity: "error",
+		summary: "The reference dialect takes the first reading of ambiguous words, even where it leads nowhere.",
+		example: "any in as x { x == 1 }",
+		message:
+			"The reference dialect can't read these words in the order that it tries. Quote the value, or use another name.",
 	},
 	"quantifier-position": {
 		severity: "error",

@@ -170,7 +170,8 @@ function suffix({ text, tokens, spaced }: Reading, at: number): Roles | null {
 	return spaced && !allSpaced(text, tokens, at, at + roles.length - 1) ? null : roles;
 }
 
-function bindingAt(tokens: readonly IToken[], at: number): Roles | null {
+/** binding = name | name "," name | name "," "_" | "_" "," name. What binds at `at`, or null. */
+export function bindingAt(tokens: readonly IToken[], at: number): Roles | null {
 	const first = isName(tokens[at]) ? NameRole : isA(tokens[at], Blank) ? Blank : null;
 	if (first === null) return null;
 	if (!isA(tokens[at + 1], Comma)) return first === NameRole ? [NameRole] : null;

@@ -3,7 +3,7 @@ import { FilterError } from "./diagnostic.ts";
 import { DEFAULT_DIALECT, type Dialect } from "./dialect.ts";
 import { type Limits, limitsFrom } from "./limits.ts";
 import { parseStrictly } from "./strict.ts";
-import { parseTolerant } from "./tolerant.ts";
+import { recover } from "./tolerant/recover.ts";
 
 /** How a filter is read. */
 export interface ParseOptions {
@@ -16,8 +16,10 @@ export interface ParseOptions {
  * diagnostic; a text that only earns warnings is read. Time is linear in the length of the text.
  */
 export function parse(text: string, options: ParseOptions = {}): Expr {
-	const tree = parseStrictly(text, options.dialect ?? DEFAULT_DIALECT, limitsFrom(options.limits));
+	const dialect = options.dialect ?? DEFAULT_DIALECT;
+	const limits = limitsFrom(options.limits);
+	const tree = parseStrictly(text, dialect, limits);
 	if (tree !== null) return tree;
-	// Recovery costs twice as much, so it is left to texts that need it.
-	throw new FilterError(parseTolerant(text, options).diagnostics);
+	// Recovery costs more, so it is left to texts that need it.
+	throw new FilterError(recover(text, dialect, limits).diagnostics);
 }

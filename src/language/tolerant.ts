@@ -1,22 +1,19 @@
-import type { Expr } from "./ast.ts";
-import type { Diagnostic } from "./diagnostic.ts";
-import type { Dialect } from "./dialect.ts";
-import type { Limits } from "./limits.ts";
+import { DEFAULT_DIALECT } from "./dialect.ts";
+import { limitsFrom } from "./limits.ts";
+import type { ParseOptions } from "./parse.ts";
+import { pointerWarnings } from "./pointer-warnings.ts";
+import { parseStrictly } from "./strict.ts";
+import { recover, type TolerantParse } from "./tolerant/recover.ts";
 
-/** What a text comes to: the tree of what could be read, null where nothing could, and everything there is to say. */
-export interface TolerantParse {
-	readonly tree: Expr | null;
-	readonly diagnostics: readonly Diagnostic[];
-}
+export type { TolerantParse } from "./tolerant/recover.ts";
 
-export function parseTolerant(
-	text: string,
-	_options: { readonly dialect?: Dialect; readonly limits?: Partial<Limits> } = {},
-): TolerantParse {
-	return {
-		tree: null,
-		diagnostics: [
-			{ code: "unexpected-text", severity: "error", message: "cannot read this filter", from: 0, to: text.length },
-		],
-	};
+/**
+ * The tree and everything there is to say of a text, whatever it is: it never throws. A filter without errors has
+ * the tree that `parse` gives and, at most, warnings; any other has the tree of what could be read.
+ */
+export function parseTolerant(text: string, options: ParseOptions = {}): TolerantParse {
+	const dialect = options.dialect ?? DEFAULT_DIALECT;
+	const limits = limitsFrom(options.limits);
+	const tree = parseStrictly(text, dialect, limits);
+	return tree === null ? recover(text, dialect, limits) : { tree, diagnostics: pointerWarnings(text, tree) };
 }

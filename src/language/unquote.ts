@@ -18,16 +18,20 @@ export function unquote(image: string): string | null {
 	return valid ? wellFormed(text) : null;
 }
 
-/** Where the first escape of a double-quoted `image` stands that the language doesn't know; null if all are good. */
-export function badEscapeIn(image: string): { readonly at: number; readonly sequence: string } | null {
-	for (const { 0: run, index } of image.matchAll(ESCAPES)) {
-		let at = index;
-		for (const [sequence] of run.matchAll(ONE_ESCAPE)) {
-			if (meaningOf(sequence) === null) return { at, sequence };
-			at += sequence.length;
-		}
+/** An escape in a double-quoted string, and whether the language knows it. */
+export interface Escape {
+	readonly at: number;
+	readonly sequence: string;
+	readonly known: boolean;
+}
+
+/** All escapes of a text, which is a double-quoted string or has some in it. */
+export function escapesIn(text: string): Escape[] {
+	const found: Escape[] = [];
+	for (const { 0: sequence, index } of text.matchAll(ONE_ESCAPE)) {
+		found.push({ at: index, sequence, known: meaningOf(sequence) !== null });
 	}
-	return null;
+	return found;
 }
 
 const DOUBLE_QUOTE = 0x22;
