@@ -8,6 +8,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 	"trommel/language": 50,
 	"trommel/schema": 10,
 	"trommel/query": 150,
+	"trommel/http": 250,
 	"trommel/conformance": 150,
 };
 

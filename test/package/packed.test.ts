@@ -102,7 +102,8 @@ describe("the packed tarball, with its peers", () => {
 	it.each(specifiers.filter((specifier) => !NEEDS_NODE.includes(specifier)))(
 		"bundles %s for a browser",
 		async (specifier) => {
-			const { outputFiles } = await build({
+			// A module of Node's, or a package that isn't installed, ends the build.
+			const { warnings } = await build({
 				stdin: { contents: `export * from "${specifier}"`, resolveDir: place.folder },
 				bundle: true,
 				format: "esm",
@@ -110,7 +111,7 @@ describe("the packed tarball, with its peers", () => {
 				write: false,
 				logLevel: "silent",
 			});
-			expect(outputFiles[0]?.text).not.toContain("node:");
+			expect(warnings).toEqual([]);
 		},
 	);
 });
