@@ -1,2 +1,2 @@
 // The one door to the argument parser.
-export { Command, InvalidArgumentError, Option } from "commander";
+export { Command, CommanderError, InvalidArgumentError, Option } from "commander";

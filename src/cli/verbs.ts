@@ -11,13 +11,38 @@ export interface Verb {
 /** Every verb, in the order of the help. */
 export const VERBS: readonly Verb[] = [
 	{
+		name: "filter",
+		summary: "write the objects of JSON arrays or NDJSON that match a filter",
+		load: async () => (await import("./commands/filter.ts")).filter,
+	},
+	{
+		name: "check",
+		summary: "say what is wrong with a filter, and fix it",
+		load: async () => (await import("./commands/check.ts")).checkVerb,
+	},
+	{
+		name: "fmt",
+		summary: "lay a filter out",
+		load: async () => (await import("./commands/fmt.ts")).fmt,
+	},
+	{
+		name: "explain",
+		summary: "say why an object matches a filter, or doesn't",
+		load: async () => (await import("./commands/explain.ts")).explain,
+	},
+	{
+		name: "quote",
+		summary: "write a text as a literal of the language",
+		load: async () => (await import("./commands/quote.ts")).quoteVerb,
+	},
+	{
+		name: "schema",
+		summary: "infer a JSON Schema from samples",
+		load: async () => (await import("./commands/schema.ts")).schema,
+	},
+	{
 		name: "sample",
 		summary: "filter a few sample jobs, to see the language at work",
 		load: async () => (await import("./commands/sample.ts")).sample,
-	},
-	{
-		name: "serve",
-		summary: "serve the scheduler's HTTP API, for local development and tests",
-		load: async () => (await import("./commands/serve.ts")).serve,
 	},
 ];

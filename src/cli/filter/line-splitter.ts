@@ -1,0 +1,46 @@
+import { type Block, isBlank, type Splitter, startOf } from "./records.ts";
+
+const NEWLINE = 0x0a;
+
+/** Records are lines; blank ones are passed over, but count. */
+export class LineSplitter implements Splitter {
+	#held: Buffer[] = [];
+	#line = 1;
+
+	push(chunk: Buffer): Block | null {
+		const end = chunk.lastIndexOf(NEWLINE) + 1;
+		if (end === 0) {
+			this.#held.push(chunk);
+			return null;
+		}
+		const whole = chunk.subarray(0, end);
+		const bytes = this.#held.length === 0 ? whole : Buffer.concat([...this.#held, whole]);
+		this.#held = end < chunk.length ? [chunk.subarray(end)] : [];
+		return this.#lines(bytes);
+	}
+
+	end(): Block | null {
+		return this.#held.length === 0 ? null : this.#lines(Buffer.concat(this.#held));
+	}
+
+	#lines(bytes: Buffer): Block {
+		const block = { bytes, from: [] as number[], to: [] as number[], line: [] as number[] };
+		let at = this.#line === 1 ? startOf(bytes) : 0;
+		while (at < bytes.length) {
+			const newline = bytes.indexOf(NEWLINE, at);
+			const next = newline === -1 ? bytes.length : newline + 1;
+			let to = newline === -1 ? bytes.length : newline;
+			let from = at;
+			while (to > from && isBlank(bytes[to - 1] ?? 0)) to--;
+			while (from < to && isBlank(bytes[from] ?? 0)) from++;
+			if (from < to) {
+				block.from.push(from);
+				block.to.push(to);
+				block.line.push(this.#line);
+			}
+			if (newline !== -1) this.#line++;
+			at = next;
+		}
+		return block;
+	}
+}
