@@ -1,4 +1,5 @@
 import { check } from "../../src/check/check.ts";
+import { MEANINGS } from "../../src/language/code-meanings.ts";
 import { CODES, type Code } from "../../src/language/codes.ts";
 import { applyFix, type Diagnostic } from "../../src/language/diagnostic.ts";
 import { jobSchema } from "../../src/schema/scheduler.ts";
@@ -10,7 +11,7 @@ Everything that the library can say of a filter. An **error** keeps a filter fro
 an **info** are advice. Codes keep their meaning from version to version; wording may improve. Examples are checked against
 the scheduler's job list.
 
-This page is generated from the table in \`src/language/codes.ts\`.
+This page is generated from the tables in \`src/language/codes.ts\` and \`code-meanings.ts\`.
 `;
 
 /** The page of all diagnostics: for each code its meaning, an example, what is said of it, and what the fix makes of it. */
@@ -20,7 +21,8 @@ export default function diagnostics(): Generated[] {
 }
 
 function entry(code: Code): string {
-	const { severity, summary, example, message } = CODES[code];
+	const { severity, message } = CODES[code];
+	const { summary, example } = MEANINGS[code];
 	const title = `## ${code}\n\n*${severity}.* ${summary}\n`;
 	const said = example === "" ? null : earn(code, example);
 	if (said === null) return `${title}\n> ${message}\n`;
