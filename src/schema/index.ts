@@ -20,6 +20,8 @@ export {
 	string,
 	uint,
 } from "./build.ts";
+export { type Disagreement, type Inference, inferSchema, type SampleKind } from "./infer.ts";
+export { readJsonSchema } from "./json-schema.ts";
 export { readNotation } from "./notation.ts";
 export {
 	type Deployment,
@@ -32,6 +34,8 @@ export {
 } from "./scheduler.ts";
 export { SchemaError } from "./schema-error.ts";
 export { type Met, type Scope, type Step, typeAt } from "./select.ts";
+export { type Selectable, selectors, WILDCARD } from "./selectors.ts";
+export { type JsonSchema, toJsonSchema } from "./to-json-schema.ts";
 export type {
 	About,
 	AnyType,
@@ -41,6 +45,7 @@ export type {
 	MapType,
 	Nullable,
 	ObjectType,
+	Plain,
 	ScalarKind,
 	ScalarType,
 	Type,

@@ -1,5 +1,14 @@
 import { listIndex } from "./list-index.ts";
-import { isNullable, type ListType, type ObjectType, type Plain, plain, type ScalarType, type Type } from "./types.ts";
+import {
+	isNullable,
+	isSelectable,
+	type ListType,
+	type ObjectType,
+	type Plain,
+	plain,
+	type ScalarType,
+	type Type,
+} from "./types.ts";
 
 /**
  * Names that quantifiers have bound, innermost first. A `value` is an element of a list or a value of a map; a `key` is
@@ -69,7 +78,7 @@ export function typeAt(schema: Type, path: readonly string[], scope: Scope | nul
 			case "object": {
 				const field = type.fields.get(name);
 				if (field === undefined) return { kind: "unknown-field", scope: start, steps, at, object: type };
-				if (field.about?.selectable === false) return { kind: "not-selectable", scope: start, steps, at, object: type };
+				if (!isSelectable(field)) return { kind: "not-selectable", scope: start, steps, at, object: type };
 				steps.push({ kind: "field", name, nullable });
 				declared = field;
 				break;

@@ -1,4 +1,13 @@
-import { type About, aboutOf, isNullable, type ObjectType, type Plain, plain, type Type } from "./types.ts";
+import {
+	type About,
+	aboutOf,
+	isNullable,
+	isSelectable,
+	type ObjectType,
+	type Plain,
+	plain,
+	type Type,
+} from "./types.ts";
 
 /** Stands for any key of a map and any index of a list. */
 export const WILDCARD = "*";
@@ -36,7 +45,7 @@ export function selectors(schema: Type): readonly Selectable[] {
 		else if (type.kind === "object" && !inside.has(type)) {
 			const within = new Set(inside).add(type);
 			for (const [name, field] of type.fields) {
-				if (field.about?.selectable !== false) add(field, [...path, name], within);
+				if (isSelectable(field)) add(field, [...path, name], within);
 			}
 		}
 	}

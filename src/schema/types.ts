@@ -126,3 +126,14 @@ export function aboutOf(type: Type): About {
 		else return about;
 	}
 }
+
+/** Whether filters may name a field of this type: the outermost word on it counts. */
+export function isSelectable(type: Type): boolean {
+	let node: TypeNode = type;
+	for (;;) {
+		if (node.about?.selectable !== undefined) return node.about.selectable;
+		if (node.kind === "lazy") node = node.resolve();
+		else if (node.kind === "nullable") node = node.type;
+		else return true;
+	}
+}

@@ -1,6 +1,6 @@
 import { nearest } from "../../base/nearest.ts";
 import { typeAt } from "../../schema/select.ts";
-import type { ObjectType } from "../../schema/types.ts";
+import { isSelectable, type ObjectType } from "../../schema/types.ts";
 import { dotted } from "../describe.ts";
 import type { Place } from "../place.ts";
 import { type Finding, finding, type Repair, type Rule, type Term } from "../rule.ts";
@@ -48,7 +48,7 @@ function mended(path: readonly string[], at: number, name: string, { schema, sco
 }
 
 function selectable(object: ObjectType): readonly string[] {
-	return [...object.fields].filter(([, type]) => type.about?.selectable !== false).map(([name]) => name);
+	return [...object.fields].filter(([, type]) => isSelectable(type)).map(([name]) => name);
 }
 
 function* boundNames({ scope }: Place): Iterable<string> {
