@@ -214,7 +214,9 @@ export function readChainedComparison(mender: Mender, match: readonly IToken[]):
 	const found = operatorAt(mender, mender.at);
 	if (found === null) return null;
 	mender.at = found.next;
-	mender.connect(mended(Word, "and", at));
+	const connective = mended(Word, "and", at);
+	mender.padded.add(connective).add(copy);
+	mender.connect(connective);
 	for (const complaint of found.complaints) mender.diagnostics.push(complaint);
 	return readInfix(mender, copy, found);
 }

@@ -57,5 +57,7 @@ function mendBinding(mender: Mender, from: number, brace: number, hasAs: boolean
 	);
 	const bound = names.flatMap((name, index) => [...(index === 0 ? [] : [mended(Comma, ",", span)]), name]);
 	const binding = names.length === 0 ? [mended(Word, write, span)] : bound;
-	return hasAs ? binding : [mended(Word, "as", span), ...binding];
+	const words = hasAs ? binding : [mended(Word, "as", span), ...binding];
+	for (const word of words) mender.padded.add(word);
+	return words;
 }

@@ -6,11 +6,13 @@ import type { Dialect } from "../dialect.ts";
 import type { Limits } from "../limits.ts";
 import { buildTree } from "../parser.ts";
 import { assignRoles } from "../roles.ts";
+import { parseStrictly } from "../strict.ts";
 import { ExoticSpace, lexTolerantly } from "./foreign-tokens.ts";
 import { Mender, spanOf } from "./mender.ts";
 import { percentEncoded } from "./percent-encoded.ts";
 import { complainAsReference } from "./reference-rules.ts";
 import { readFilter } from "./structure.ts";
+import { withTriedFixes } from "./tried-fixes.ts";
 
 /** What a text comes to: the tree of what could be read, null where nothing could, and everything there is to say. */
 export interface TolerantParse {
@@ -24,6 +26,16 @@ export interface TolerantParse {
  * at least one error. Like parsing, it is linear in the length of the text and costs the same call stack for all.
  */
 export function recover(text: string, dialect: Dialect, limits: Limits): TolerantParse {
+	const { tree, diagnostics } = read(text, dialect, limits);
+	const countErrors = (mended: string) => {
+		if (parseStrictly(mended, dialect, limits) !== null) return 0;
+		return read(mended, dialect, limits).diagnostics.filter(({ severity }) => severity === "error").length;
+	};
+	return { tree, diagnostics: withTriedFixes(text, diagnostics, countErrors) };
+}
+
+/** The same, with all fixes that come to mind. */
+function read(text: string, dialect: Dialect, limits: Limits): TolerantParse {
 	const whole = { from: 0, to: text.length };
 	if (text.length > limits.length) {
 		const words = { found: String(text.length), limit: String(limits.length) };

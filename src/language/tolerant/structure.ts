@@ -1,3 +1,4 @@
+import type { Span } from "../../base/span.ts";
 import type { IToken } from "../chevrotain.ts";
 import { replacing } from "../diagnose.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -130,7 +131,7 @@ function complainOfNothing(mender: Mender): boolean {
 	const end = { from: text.length, to: text.length };
 	if (token !== undefined && isConnectiveAt(mender, mender.at) && before?.kind !== "not") {
 		const span = spanOf(token);
-		const removal = replacing(`Remove \`${token.image}\``, span, "");
+		const removal = removing(mender, span);
 		if (before === null) mender.report("dangling-connective", span, { found: token.image, side: "before" }, removal);
 		else mender.report("doubled-connective", span, { found: token.image, first: before.token.image }, removal);
 		mender.at++;
@@ -138,7 +139,7 @@ function complainOfNothing(mender: Mender): boolean {
 	}
 	if (before?.kind === "connective") {
 		const span = spanOf(before.token);
-		const removal = span.from === span.to ? null : replacing("Remove it", span, "");
+		const removal = span.from === span.to ? null : removing(mender, span);
 		mender.report("dangling-connective", span, { found: before.token.image, side: "after" }, removal);
 	} else mender.report("missing-match", token === undefined ? end : spanOf(token), { found: named(token) });
 	mender.lose();
@@ -150,7 +151,7 @@ function readCloser(mender: Mender, token: IToken): void {
 	const brace = isA(token, CloseBrace);
 	mender.at++;
 	if (isA(token, CloseBracket) || !mender.isOpen(brace)) {
-		const fix = replacing(`Remove \`${token.image}\``, spanOf(token), " ");
+		const fix = removing(mender, spanOf(token));
 		mender.report("stray-closer", spanOf(token), { found: token.image }, fix);
 		return;
 	}
@@ -195,8 +196,13 @@ function skipUnexpected(mender: Mender): void {
 	if (last === first && mender.current === first) mender.at++;
 	const span = spanOf(first, last);
 	const found = `\`${mender.text.slice(span.from, span.to)}\``;
-	const fix: Fix = replacing("Remove it", span, " ");
-	mender.report("unexpected-text", span, { found }, fix);
+	mender.report("unexpected-text", span, { found }, removing(mender, span));
+}
+
+/** The fix that takes `span` away, and leaves a space where its neighbours would run together. */
+function removing({ text }: Mender, { from, to }: Span): Fix {
+	const stays = /\S/.test(text[from - 1] ?? " ") && /\S/.test(text[to] ?? " ");
+	return replacing(`Remove \`${text.slice(from, to)}\``, { from, to }, stays ? " " : "");
 }
 
 function isUnexpected(mender: Mender): boolean {
