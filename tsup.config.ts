@@ -3,6 +3,7 @@ import type { Metafile } from "esbuild";
 import type { Options } from "tsup";
 import { writeCommonJs } from "./scripts/build/commonjs.ts";
 import { writeDeclarations } from "./scripts/build/declarations.ts";
+import { leanChevrotain } from "./scripts/build/lean-chevrotain.ts";
 import { writeNotices } from "./scripts/build/notices.ts";
 import { publicRooms } from "./scripts/rooms.ts";
 
@@ -28,6 +29,7 @@ const build: Options = {
 	metafile: true,
 	// Chevrotain is bundled: it asks for a newer Node than we do, and loads three times faster as a part of our file.
 	noExternal: [/^@?chevrotain/],
+	esbuildPlugins: [leanChevrotain],
 	async onSuccess() {
 		const metafile: Metafile = JSON.parse(readFileSync(METAFILE, "utf8"));
 		for (const old of [METAFILE, "dist/cjs", "dist/esm/types"]) rmSync(old, { recursive: true, force: true });

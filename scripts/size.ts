@@ -1,15 +1,16 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { leanChevrotain } from "./build/lean-chevrotain.ts";
 import { manifest, type PublicRoom, publicRooms } from "./rooms.ts";
 
 /** The most that a subpath may weigh in a web page, minified and gzipped, in KiB. */
 const BUDGETS: Readonly<Record<string, number>> = {
 	trommel: 115,
 	"trommel/language": 50,
-	"trommel/schema": 10,
-	"trommel/query": 150,
-	"trommel/http": 250,
-	"trommel/conformance": 150,
+	"trommel/schema": 8,
+	"trommel/query": 110,
+	"trommel/http": 150,
+	"trommel/conformance": 55,
 };
 
 /** What a bundle weighs, and which room or package how much of it. */
@@ -51,6 +52,7 @@ async function weigh({ entry }: PublicRoom): Promise<Weight> {
 		mainFields: ["module", "main"],
 		external: [...Object.keys(manifest.peerDependencies), "node:*"],
 		legalComments: "none",
+		plugins: [leanChevrotain],
 		metafile: true,
 		write: false,
 		logLevel: "error",
