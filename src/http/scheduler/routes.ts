@@ -18,6 +18,7 @@ import { failDeployment, pauseDeployment, promoteDeployment } from "./endpoints/
 import { deleteNamespace, putNamespace, readNamespace } from "./endpoints/namespace.ts";
 import { readJob } from "./endpoints/read-job.ts";
 import { registerJob } from "./endpoints/register-job.ts";
+import { listSchema, schemaNames } from "./endpoints/schema.ts";
 import { validateJob } from "./endpoints/validate-job.ts";
 import { list } from "./list.ts";
 import { LISTS } from "./lists.ts";
@@ -61,6 +62,8 @@ export const ROUTES: readonly Route<Endpoint>[] = [
 	{ path: "/v1/acl/token/self", methods: { GET: readOwnToken } },
 	{ path: "/v1/acl/token/:id", methods: { GET: readToken, ...written(putToken), DELETE: deleteToken } },
 	{ path: "/v1/metrics", methods: { GET: metrics } },
+	{ path: "/v1/schema", methods: { GET: schemaNames } },
+	{ path: "/v1/schema/:list", methods: { GET: listSchema } },
 ];
 
 /** Clients write with either verb. */
