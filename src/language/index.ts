@@ -30,10 +30,13 @@ export { applyFix, type Diagnostic, FilterError, type Fix, type Severity } from 
 export { DEFAULT_DIALECT, type Dialect } from "./dialect.ts";
 export { type FormatOptions, format } from "./format.ts";
 export { DEFAULT_LIMITS, DEPTH_CEILING, type Limits } from "./limits.ts";
+export type { Literal } from "./literal-value.ts";
 export { OPERATOR_NAMES, OPERATORS, type Operator, type OperatorForm, type Spelling } from "./operators.ts";
 export { type ParseOptions, parse } from "./parse.ts";
+export { parseSelector } from "./parse-selector.ts";
 export { print } from "./print.ts";
-export { type Literal, quote } from "./quote.ts";
+export { quote } from "./quote.ts";
 export { sameTree } from "./same-tree.ts";
+export { filter } from "./template.ts";
 export { parseTolerant, type TolerantParse } from "./tolerant.ts";
 export { childrenOf, type Folder, fold, type Steps, type Visitor, visit, walk } from "./visit.ts";
