@@ -41,8 +41,8 @@ export const VERBS: readonly Verb[] = [
 		load: async () => (await import("./commands/schema.ts")).schema,
 	},
 	{
-		name: "sample",
-		summary: "filter a few sample jobs, to see the language at work",
-		load: async () => (await import("./commands/sample.ts")).sample,
+		name: "serve",
+		summary: "serve the scheduler's HTTP API, for development and tests",
+		load: async () => (await import("./commands/serve.ts")).serve,
 	},
 ];

@@ -1,3 +1,4 @@
+/** The scheduler's HTTP API and the ops health listener, as fetch-style handlers and as servers. Node only. */
 export { type Clock, type ManualClock, manualClock } from "./kit/clock.ts";
 export type { Limits } from "./kit/limits.ts";
 export type { Log, LogEntry } from "./kit/log.ts";
