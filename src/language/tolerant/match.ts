@@ -40,9 +40,7 @@ function operandToken(mender: Mender, at: number): { readonly token: IToken | un
 
 /** `value in selector`, and `selector in [value, value]`. */
 function readMembership(mender: Mender, left: IToken | undefined, operator: FoundOperator): readonly IToken[] | null {
-	const opener = mender.current;
-	const list =
-		left === undefined || opener === undefined || isValueEnd(opener) ? null : readList(mender, left, operator);
+	const list = left === undefined ? null : readList(mender, left, operator);
 	if (list !== null) return list;
 	const value = valueSlot(mender, left);
 	const right = isEndOfOperand(mender, mender.at) ? undefined : operandToken(mender, mender.at);
@@ -55,12 +53,8 @@ function readMembership(mender: Mender, left: IToken | undefined, operator: Foun
 	return value === null || selector === null ? null : [value, ...operator.tokens, selector];
 }
 
-function isValueEnd(token: IToken): boolean {
-	return !/^[[(]/.test(token.image);
-}
-
 function readList(mender: Mender, left: IToken, operator: FoundOperator): readonly IToken[] | null {
-	const list = valueListAt(mender, mender.at, left, operator.tokens.length > 1);
+	const list = valueListAt(mender, mender.at, left, operator.tokens);
 	if (list === null) return null;
 	mender.at = list.next;
 	return list.tokens;
@@ -68,6 +62,8 @@ function readList(mender: Mender, left: IToken, operator: FoundOperator): readon
 
 /** `selector == value` and its like. */
 function readInfix(mender: Mender, left: IToken | undefined, operator: FoundOperator): readonly IToken[] | null {
+	const list = left === undefined || operator.tokens.length === 0 ? null : readList(mender, left, operator);
+	if (list !== null) return list;
 	if (isValueMissing(mender)) {
 		const token = mender.current;
 		const end = mender.text.length;
