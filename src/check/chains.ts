@@ -3,8 +3,9 @@ import type { Diagnostic, Fix } from "../language/diagnostic.ts";
 import { walk } from "../language/visit.ts";
 import { literalsOf } from "./literal.ts";
 import type { Place } from "./place.ts";
-import type { ChainFinding, ChainView, Term } from "./rule.ts";
+import type { ChainFinding, ChainView } from "./rule.ts";
 import { CHAIN_RULES } from "./rules.ts";
+import type { Term } from "./term.ts";
 import { isTotal } from "./total.ts";
 
 /** What is advised of the chains of a tree. `places` has the terms that have no errors; nothing is claimed of others. */

@@ -10,7 +10,8 @@ import { adviceOnChains } from "./chains.ts";
 import { withFixes } from "./fixes.ts";
 import { adviceOn, errorIn } from "./judge.ts";
 import type { Place } from "./place.ts";
-import type { Term } from "./rule.ts";
+import { refusedByReference } from "./refused-by-reference.ts";
+import type { Term } from "./term.ts";
 import { eachTerm } from "./terms.ts";
 
 /** What to hold a filter against. */
@@ -34,7 +35,8 @@ export function check(filter: string | Expr, options: CheckOptions = {}): readon
 	}
 	const { tree, diagnostics } = parseTolerant(filter, options);
 	if (tree === null || diagnostics.some(({ severity }) => severity === "error")) return diagnostics;
-	return inOrder([...diagnostics, ...judged(tree, filter, options)]);
+	const refusal = options.dialect === "reference" ? null : refusedByReference(filter, options.limits);
+	return inOrder([...diagnostics, ...(refusal === null ? [] : [refusal]), ...judged(tree, filter, options)]);
 }
 
 /** What is to be said of a tree that has been parsed from `source`: errors and advice, as `check` without the parser's part. */

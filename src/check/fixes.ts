@@ -5,7 +5,8 @@ import { selectorText } from "../language/selector-text.ts";
 import { valueText } from "../language/value-text.ts";
 import { adviceOn, errorIn } from "./judge.ts";
 import type { Place } from "./place.ts";
-import type { Finding, Term } from "./rule.ts";
+import type { Finding } from "./rule.ts";
+import type { Term } from "./term.ts";
 import { eachTerm } from "./terms.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Place } from "./place.ts";
-import type { Finding, Rule, Term } from "./rule.ts";
+import type { Finding, Rule } from "./rule.ts";
 import { ADVICE_RULES, ERROR_RULES } from "./rules.ts";
+import type { Term } from "./term.ts";
 
 /** The first error in a term, or null. */
 export function errorIn(term: Term, place: Place): Finding | null {

@@ -1,6 +1,6 @@
 import type { Chain, Expr } from "../language/ast.ts";
 import type { Place } from "./place.ts";
-import { isTerm, type Term } from "./rule.ts";
+import { isTerm, type Term } from "./term.ts";
 
 /** A term that a chain claims or denies, as one of its operands. */
 export interface Literal {

@@ -5,14 +5,7 @@ import { diagnostic, type Words } from "../language/diagnose.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { Literal } from "./literal.ts";
 import type { Place } from "./place.ts";
-
-/** A node that reads something: what most rules are asked about. */
-export type Term = Match | Quantifier;
-
-/** Whether a node is a term. */
-export function isTerm(node: Expr): node is Term {
-	return node.kind === "match" || node.kind === "any" || node.kind === "all";
-}
+import type { Term } from "./term.ts";
 
 /**
  * One sentence about filters. It is asked about each term, of the kinds that it names, and answers with what it finds

@@ -5,7 +5,7 @@ import { type Scope, typeAt } from "../schema/select.ts";
 import type { Type } from "../schema/types.ts";
 import { bind } from "./bind.ts";
 import type { Place } from "./place.ts";
-import { isTerm, type Term } from "./rule.ts";
+import { isTerm, type Term } from "./term.ts";
 
 /** What a tree is held against. */
 export interface Grounds {

@@ -2,7 +2,7 @@ import type { Expr } from "../language/ast.ts";
 import { walk } from "../language/visit.ts";
 import { OPERANDS } from "./operands.ts";
 import type { Place } from "./place.ts";
-import { isTerm, type Term } from "./rule.ts";
+import { isTerm, type Term } from "./term.ts";
 
 /**
  * Whether an expression can't fail on data of the schema: only then is an answer sure to come, and only then can an

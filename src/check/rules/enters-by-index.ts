@@ -3,8 +3,9 @@ import type { ListType } from "../../schema/types.ts";
 import { dotted } from "../describe.ts";
 import { elementName } from "../element-name.ts";
 import type { Place } from "../place.ts";
-import { type Finding, finding, type Repair, type Rule, type Term } from "../rule.ts";
+import { type Finding, finding, type Repair, type Rule } from "../rule.ts";
 import { segmentSpan } from "../segment-span.ts";
+import type { Term } from "../term.ts";
 
 /** A path enters a list by an index; what is asked of every element, or of any, needs a quantifier. */
 export const entersByIndex: Rule = {

@@ -3,8 +3,9 @@ import { typeAt } from "../../schema/select.ts";
 import { isSelectable, type ObjectType } from "../../schema/types.ts";
 import { dotted } from "../describe.ts";
 import type { Place } from "../place.ts";
-import { type Finding, finding, type Repair, type Rule, type Term } from "../rule.ts";
+import { type Finding, finding, type Repair, type Rule } from "../rule.ts";
 import { segmentSpan } from "../segment-span.ts";
+import type { Term } from "../term.ts";
 
 /** How many fields of an object a message lists when none is near. */
 const LISTED = 8;

@@ -1,7 +1,8 @@
 import { dotted } from "../describe.ts";
 import type { Place } from "../place.ts";
-import { type Finding, finding, type Rule, type Term } from "../rule.ts";
+import { type Finding, finding, type Rule } from "../rule.ts";
 import { segmentSpan } from "../segment-span.ts";
+import type { Term } from "../term.ts";
 
 /** A name that is bound to a map's key or to a list's index has no fields. */
 export const localHasNoFields: Rule = { match: checkPath, quantifier: checkPath };

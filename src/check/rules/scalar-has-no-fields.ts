@@ -1,7 +1,8 @@
 import { describe, dotted } from "../describe.ts";
 import type { Place } from "../place.ts";
-import { type Finding, finding, type Rule, type Term } from "../rule.ts";
+import { type Finding, finding, type Rule } from "../rule.ts";
 import { segmentSpan } from "../segment-span.ts";
+import type { Term } from "../term.ts";
 
 /** A path ends at a scalar: there is nothing in it to select. */
 export const scalarHasNoFields: Rule = { match: checkPath, quantifier: checkPath };

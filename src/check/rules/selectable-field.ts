@@ -1,7 +1,8 @@
 import { dotted } from "../describe.ts";
 import type { Place } from "../place.ts";
-import { type Finding, finding, type Rule, type Term } from "../rule.ts";
+import { type Finding, finding, type Rule } from "../rule.ts";
 import { segmentSpan } from "../segment-span.ts";
+import type { Term } from "../term.ts";
 
 /** A field that is kept out of filters isn't named in one. */
 export const selectableField: Rule = { match: checkPath, quantifier: checkPath };
