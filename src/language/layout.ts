@@ -18,7 +18,7 @@ export function layout(tree: Expr, width: number): string {
 	// The reference implementation gives up on deep nesting anyway: there its parentheses would only cost depth.
 	const portable = depthOf(tree, true) <= DEFAULT_LIMITS.depth;
 	const widths = width === Number.POSITIVE_INFINITY ? null : widthsOf(tree, portable);
-	const page = new Page();
+	const page = new Page(width);
 	/** Whether each node around this one is spread over lines. Within one that isn't, nothing is. */
 	const spread: boolean[] = [];
 

@@ -1,8 +1,18 @@
-/** Where laid-out text is gathered: it knows its column, and indents each line that it begins. */
+const LEVEL = "  ";
+
+/**
+ * Where laid-out text is gathered: it knows its column, and indents each line that it begins, but never beyond half
+ * of the page, so that deep nesting leaves room for what is said there.
+ */
 export class Page {
+	readonly #deepest: number;
 	#parts: string[] = [];
 	#indent = 0;
 	#column = 0;
+
+	constructor(width: number) {
+		this.#deepest = Math.max(0, Math.floor(width / 2 / LEVEL.length));
+	}
 
 	/** How many characters stand on the line so far. */
 	get column(): number {
@@ -19,7 +29,7 @@ export class Page {
 	/** Begins a line, `by` levels further in than the one before (or out, below zero). */
 	line(by: number): void {
 		this.#indent += by;
-		this.write(`\n${"  ".repeat(this.#indent)}`);
+		this.write(`\n${LEVEL.repeat(Math.min(this.#indent, this.#deepest))}`);
 	}
 
 	/** What follows begins its lines `by` levels further in. */

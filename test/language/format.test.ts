@@ -1,11 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tree } from "../../src/fuzz/arbitraries/tree.ts";
+import type { Expr } from "../../src/language/ast.ts";
+import { isNil } from "../../src/language/build.ts";
 import { FilterError } from "../../src/language/diagnostic.ts";
 import { format } from "../../src/language/format.ts";
 import { parse } from "../../src/language/parse.ts";
 import { print } from "../../src/language/print.ts";
 import { sameTree } from "../../src/language/same-tree.ts";
+import { walk } from "../../src/language/visit.ts";
 
 describe("format", () => {
 	it("keeps on one line what fits", () => {
@@ -58,6 +61,23 @@ describe("format", () => {
 		);
 	});
 
+	it("indents no further than half of the width", () => {
+		expect(format("not (a == 1 or not (b == 2 or not (c == 3 or d == 4)))", { width: 8 })).toBe(
+			[
+				"not (",
+				"  a == 1",
+				"  or not (",
+				"    b == 2",
+				"    or not (",
+				"    c == 3",
+				"    or d == 4",
+				"    )",
+				"  )",
+				")",
+			].join("\n"),
+		);
+	});
+
 	it("reads the dialect it is told to, under the limits it is told", () => {
 		expect(format('Path == "/etc/hosts"')).toBe("Path == `/etc/hosts`");
 		expect(format('Path == "/etc/hosts"', { dialect: "reference" })).toBe('Path == "etc/hosts"');
@@ -81,14 +101,29 @@ describe("format", () => {
 		);
 	});
 
-	it("keeps to the width wherever a line holds more than one match", () => {
+	it("breaks every line that is wider than the width and holds more than one match", () => {
 		fc.assert(
 			fc.property(tree, (expr) => {
-				for (const line of format(print(expr), { width: 60 }).split("\n")) {
-					if (line.length > 60) expect(line.replaceAll(/"[^"]*"|`[^`]*`/g, "")).not.toMatch(/ (and|or) \S+ (==|is) /);
-				}
+				const lines = format(print(expr), { width: 40 }).split("\n");
+				// Half of the width for the indent, and what can stand round a match: `and not (` and `{`.
+				const widest = 20 + longestPiece(expr) + 11;
+				expect(lines.filter((line) => line.length > Math.max(40, widest))).toEqual([]);
 			}),
 			{ numRuns: 300 },
 		);
 	});
 });
+
+/** The length of the longest match, or head of a quantifier, which are never broken. */
+function longestPiece(expr: Expr): number {
+	let longest = 0;
+	walk(expr, {
+		enter(node) {
+			if (node.kind === "match") longest = Math.max(longest, print(node).length);
+			if (node.kind === "any" || node.kind === "all")
+				longest = Math.max(longest, print({ ...node, body: isNil("a") }).length);
+			return true;
+		},
+	});
+	return longest;
+}
