@@ -15,6 +15,7 @@ export function refusedByReference(text: string, limits: Partial<Limits> | undef
 	const { diagnostics } = parseTolerant(text, { dialect: "reference", ...(limits === undefined ? {} : { limits }) });
 	const refusal = diagnostics.find(({ severity }) => severity === "error");
 	if (refusal === undefined) return null;
-	const said = diagnostic("reference-refuses", refusal, { reason: refusal.message });
-	return refusal.fixes === undefined ? said : { ...said, fixes: refusal.fixes };
+	const said = diagnostic("reference-refuses", refusal, { reason: "" }, refusal.fixes);
+	// The reason is a sentence of its own, not a quotation that is shortened.
+	return { ...said, message: said.message + refusal.message };
 }

@@ -270,7 +270,7 @@ export const CODES = {
 	},
 	"not-comparable": {
 		severity: "error",
-		message: "`{field}` is {type}: `{operator}` compares only {suits}.",
+		message: "`{field}` is {type}: `{operator}` is asked only of {suits}.",
 	},
 	"not-containable": {
 		severity: "error",
@@ -353,11 +353,11 @@ export const CODES = {
 	},
 	"never-matches": {
 		severity: "warning",
-		message: "This never matches: {reason}.",
+		message: "This never matches: `{first}` and `{second}` are never both true.",
 	},
 	"always-matches": {
 		severity: "warning",
-		message: "This always matches: {reason}.",
+		message: "This always matches: one of `{first}` and `{second}` is always true.",
 	},
 	"redundant-operand": {
 		severity: "warning",

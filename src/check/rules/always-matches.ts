@@ -8,8 +8,7 @@ export const alwaysMatches: ChainRule = ({ chain, subjects, isTotal }) => {
 	if (chain.kind !== "or") return [];
 	for (const [first, second] of pairs(subjects)) {
 		if (!covers(first, second) || !isTotal()) continue;
-		const reason = `one of \`${shown(first.operand)}\` and \`${shown(second.operand)}\` is always true`;
-		return [chainFinding("always-matches", chain.span, { reason })];
+		return [chainFinding("always-matches", chain.span, { first: shown(first.operand), second: shown(second.operand) })];
 	}
 	return [];
 };

@@ -2,13 +2,11 @@ import { nearest } from "../../base/nearest.ts";
 import { typeAt } from "../../schema/select.ts";
 import { isSelectable, type ObjectType } from "../../schema/types.ts";
 import { dotted } from "../describe.ts";
+import { listed } from "../listed.ts";
 import type { Place } from "../place.ts";
 import { type Finding, finding, type Repair, type Rule } from "../rule.ts";
 import { segmentSpan } from "../segment-span.ts";
 import type { Term } from "../term.ts";
-
-/** How many fields of an object a message lists when none is near. */
-const LISTED = 8;
 
 /** A path through an object names one of its fields. The names nearest to what was written are offered, slips of case first. */
 export const knownField: Rule = { match: checkPath, quantifier: checkPath };
@@ -59,6 +57,5 @@ function* boundNames({ scope }: Place): Iterable<string> {
 function advice(near: readonly string[], names: readonly string[]): string {
 	if (near.length > 0) return `Did you mean ${near.map((name) => `\`${name}\``).join(" or ")}?`;
 	if (names.length === 0) return "It has none that filters can name.";
-	const listed = names.slice(0, LISTED).map((name) => `\`${name}\``);
-	return `It has ${listed.join(", ")}${names.length > LISTED ? " and others" : ""}.`;
+	return `It has ${listed(names)}.`;
 }

@@ -3,12 +3,10 @@ import type { Value } from "../../language/ast.ts";
 import { isName } from "../../language/lexical.ts";
 import { aboutOf } from "../../schema/types.ts";
 import { dotted } from "../describe.ts";
+import { listed } from "../listed.ts";
 import { OPERANDS } from "../operands.ts";
 import { finding, type Repair, type Rule } from "../rule.ts";
 import { sameValue } from "../same-value.ts";
-
-/** How many of the values a message lists. */
-const LISTED = 8;
 
 /** A value is one of those that the schema lists, where it lists any. */
 export const listedValue: Rule = {
@@ -18,15 +16,14 @@ export const listedValue: Rule = {
 		const kind = OPERANDS[match.operator].reads(met.type);
 		const { values } = aboutOf(met.type.kind === "list" ? met.type.element : met.declared);
 		if (kind === null || values === undefined) return null;
-		if (values.some((listed) => sameValue(kind, listed, value.text))) return null;
-		const listed = values.slice(0, LISTED).map((text) => `\`${text}\``);
+		if (values.some((text) => sameValue(kind, text, value.text))) return null;
 		return finding(
 			"unlisted-value",
 			value.span ?? match.span,
 			{
 				found: value.text,
 				field: dotted(match.selector),
-				values: `${listed.join(", ")}${values.length > LISTED ? " and others" : ""}`,
+				values: listed(values),
 			},
 			nearest(value.text, values).map(
 				(text): Repair => ({ title: `Write \`${text}\``, term: { ...match, value: literal(text) } }),

@@ -8,8 +8,7 @@ export const neverMatches: ChainRule = ({ chain, subjects }) => {
 	if (chain.kind !== "and") return [];
 	for (const [first, second] of pairs(subjects)) {
 		if (!excludes(first, second)) continue;
-		const reason = `\`${shown(first.operand)}\` and \`${shown(second.operand)}\` are never both true`;
-		return [chainFinding("never-matches", chain.span, { reason })];
+		return [chainFinding("never-matches", chain.span, { first: shown(first.operand), second: shown(second.operand) })];
 	}
 	return [];
 };
