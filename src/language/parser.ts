@@ -1,5 +1,5 @@
 import type { Binding, Expr, Match, Name, Selector } from "./ast.ts";
-import { EmbeddedActionsParser, type IToken } from "./chevrotain.ts";
+import { EmbeddedActionsParser, type IToken, type ParserMethod } from "./chevrotain.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Limits } from "./limits.ts";
 import { readSelector, readValue } from "./literals.ts";
@@ -69,7 +69,7 @@ export class FilterParser extends EmbeddedActionsParser {
 	}
 
 	/** filter = operand { ("and" | "or") operand } */
-	readonly filter = this.RULE("filter", () => {
+	readonly filter: ParserMethod<[], void> = this.RULE("filter", () => {
 		this.SUBRULE(this.operand);
 		this.MANY(() => {
 			this.SUBRULE(this.connective);
@@ -77,7 +77,7 @@ export class FilterParser extends EmbeddedActionsParser {
 		});
 	});
 
-	readonly connective = this.RULE("connective", () => {
+	readonly connective: ParserMethod<[], void> = this.RULE("connective", () => {
 		this.OR([
 			{
 				ALT: () => {
@@ -94,13 +94,13 @@ export class FilterParser extends EmbeddedActionsParser {
 	});
 
 	/** operand = { "not" | "(" | quantifier-head "{" } match { ")" | "}" } */
-	readonly operand = this.RULE("operand", () => {
+	readonly operand: ParserMethod<[], void> = this.RULE("operand", () => {
 		this.MANY(() => this.SUBRULE(this.opener));
 		this.SUBRULE(this.match);
 		this.MANY2(() => this.SUBRULE(this.closer));
 	});
 
-	readonly opener = this.RULE("opener", () => {
+	readonly opener: ParserMethod<[], void> = this.RULE("opener", () => {
 		this.OR([
 			{ ALT: () => this.#builder.not(this.CONSUME(Not)) },
 			{ ALT: () => this.#builder.open(this.CONSUME(OpenParenthesis), null) },
@@ -108,7 +108,7 @@ export class FilterParser extends EmbeddedActionsParser {
 		]);
 	});
 
-	readonly closer = this.RULE("closer", () => {
+	readonly closer: ParserMethod<[], void> = this.RULE("closer", () => {
 		this.OR([
 			{ ALT: () => this.#builder.close(this.CONSUME(CloseParenthesis), false) },
 			{ ALT: () => this.#builder.close(this.CONSUME(CloseBrace), true) },
@@ -116,7 +116,7 @@ export class FilterParser extends EmbeddedActionsParser {
 	});
 
 	/** quantifier-head = ("any" | "all") selector "as" binding */
-	readonly quantifier = this.RULE("quantifier", () => {
+	readonly quantifier: ParserMethod<[], void> = this.RULE("quantifier", () => {
 		const word = this.OR([{ ALT: () => this.CONSUME(Any) }, { ALT: () => this.CONSUME(All) }]);
 		const selector = this.#selector(this.CONSUME(SelectorRole));
 		this.CONSUME(As);
@@ -127,7 +127,7 @@ export class FilterParser extends EmbeddedActionsParser {
 	});
 
 	/** binding = name | name "," name | name "," "_" | "_" "," name; that `_` does not stand twice is known by now. */
-	readonly binding = this.RULE("binding", (): Binding => {
+	readonly binding: ParserMethod<[], Binding> = this.RULE("binding", (): Binding => {
 		const first = this.SUBRULE(this.bound);
 		let second: Name | null = null;
 		let pair = false;
@@ -140,7 +140,8 @@ export class FilterParser extends EmbeddedActionsParser {
 		return { kind: "one", name: first ?? { text: "", span: null } };
 	});
 
-	readonly bound = this.RULE("bound", (): Name | null =>
+	/** A name to bind, or null for `_`. */
+	readonly bound: ParserMethod<[], Name | null> = this.RULE("bound", (): Name | null =>
 		this.OR([
 			{
 				ALT: () => {
@@ -158,7 +159,7 @@ export class FilterParser extends EmbeddedActionsParser {
 	);
 
 	/** match = selector infix value | selector "is" ["not"] ("empty" | "nil") | value ["not"] "in" selector */
-	readonly match = this.RULE("match", () => {
+	readonly match: ParserMethod<[], void> = this.RULE("match", () => {
 		this.OR([
 			{
 				ALT: () => {
@@ -181,7 +182,7 @@ export class FilterParser extends EmbeddedActionsParser {
 	});
 
 	/** infix = "==" | "!=" | ["not"] ("contains" | "matches") */
-	readonly infix = this.RULE(
+	readonly infix: ParserMethod<[], Asked> = this.RULE(
 		"infix",
 		(): Asked =>
 			this.OR([
@@ -200,7 +201,7 @@ export class FilterParser extends EmbeddedActionsParser {
 	);
 
 	/** suffix = "is" ["not"] ("empty" | "nil") */
-	readonly suffix = this.RULE("suffix", (): Asked => {
+	readonly suffix: ParserMethod<[], Asked> = this.RULE("suffix", (): Asked => {
 		this.CONSUME(Is);
 		const negated = this.OPTION(() => this.CONSUME(Not)) !== undefined;
 		return this.OR([

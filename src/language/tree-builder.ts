@@ -1,6 +1,7 @@
 import type { Binding, Expr, Match, Quantifier, Selector } from "./ast.ts";
 import type { IToken } from "./chevrotain.ts";
 import type { Limits } from "./limits.ts";
+import { endOf } from "./tokens.ts";
 
 /** Why no tree can be built, and at which token: null for the end of the text. The first reason is kept. */
 export interface Obstacle {
@@ -54,7 +55,7 @@ export class TreeBuilder {
 		}
 		const body = this.#frame.finish();
 		const { from } = this.#frame;
-		const to = token.startOffset + 1;
+		const to = endOf(token);
 		this.#frame = outer;
 		this.#depth--;
 		if (body === null) return;

@@ -4,7 +4,7 @@ import { isA } from "../lookahead.ts";
 import { keyLiteral } from "../string-literal.ts";
 import { Comma, endOf, Quoted, Raw, Word } from "../tokens.ts";
 import { CloseBracket, Odd, OpenBracket } from "./foreign-tokens.ts";
-import { meaningOf } from "./literals.ts";
+import { meaningOf, wellFormed } from "./literals.ts";
 import { type Mender, mended, named, spanOf } from "./mender.ts";
 import { isValueLike } from "./value-slot.ts";
 
@@ -38,8 +38,4 @@ function isOperatorWord(image: string): boolean {
 
 function trimmedEnd(token: IToken): number {
 	return token.startOffset + token.image.trimEnd().length;
-}
-
-function wellFormed(text: string): string {
-	return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -5,12 +5,17 @@ import { ForeignQuoted, Unclosed } from "./foreign-tokens.ts";
 
 /** A literal of exactly `text`, which both dialects read alike. Half a surrogate pair can't be written and becomes U+FFFD. */
 export function literalOf(text: string): string {
-	return stringLiteral(text.replace(/\p{Surrogate}/gu, "\ufffd"));
+	return stringLiteral(wellFormed(text));
 }
 
 /** The same, between backticks where they can hold it: for patterns. */
 export function patternOf(text: string): string {
-	return rawLiteral(text.replace(/\p{Surrogate}/gu, "\ufffd"));
+	return rawLiteral(wellFormed(text));
+}
+
+/** The text with U+FFFD for each half of a surrogate pair, which no literal can hold. */
+export function wellFormed(text: string): string {
+	return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 /** What a token means as a value, however foreign its spelling. */

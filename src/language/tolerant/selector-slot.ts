@@ -7,7 +7,7 @@ import { Quoted, Raw, Word } from "../tokens.ts";
 import { unquote } from "../unquote.ts";
 import { complainOfEscapes } from "./escapes.ts";
 import { ForeignQuoted, Odd } from "./foreign-tokens.ts";
-import { meaningOf } from "./literals.ts";
+import { meaningOf, wellFormed } from "./literals.ts";
 import { type Mender, mended, named, spanOf } from "./mender.ts";
 
 /** The selector that `token` is or stands for; null, with a complaint, where it can be none. */
@@ -53,7 +53,7 @@ function oddPath(image: string): string[] | null {
 	const path: string[] = [];
 	for (const [whole, chunk] of image.matchAll(SEGMENT)) {
 		const key = chunk ?? bracketed(whole);
-		if (key !== "") path.push(key);
+		if (key !== "") path.push(wellFormed(key));
 	}
 	return path.length === 0 ? null : path;
 }

@@ -1,6 +1,9 @@
 import { applyFix, type Diagnostic, type Fix } from "../diagnostic.ts";
 
-/** How many fixes of one text are tried; those beyond are not offered, so that reading stays linear. */
+// How many fixes of one text are tried: as many as re-read so many characters, within bounds. Those beyond are not
+// offered, so that reading stays linear, and quick for long texts.
+const CHARACTERS = 32_768;
+const FEWEST_TRIES = 2;
 const MOST_TRIES = 16;
 
 /**
@@ -14,8 +17,8 @@ export function withTriedFixes(
 	countErrors: (text: string) => number,
 ): readonly Diagnostic[] {
 	const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-	let tries = 0;
-	const helps = (fix: Fix) => tries++ < MOST_TRIES && countErrors(applyFix(text, fix)) < errors;
+	let tries = Math.min(MOST_TRIES, Math.max(FEWEST_TRIES, Math.floor(CHARACTERS / text.length)));
+	const helps = (fix: Fix) => tries-- > 0 && countErrors(applyFix(text, fix)) < errors;
 	return diagnostics.map((diagnostic) => {
 		if (diagnostic.fixes === undefined || diagnostic.severity !== "error") return diagnostic;
 		const { fixes, ...rest } = diagnostic;
