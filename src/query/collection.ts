@@ -1,8 +1,11 @@
+import type { Change, Changed, Wait, Watch } from "../source/change.ts";
 import type { Key, Page, Query, Selection } from "../source/query.ts";
+import type { Source } from "../source/source.ts";
 import { noChanges, stagePut, stageRemove } from "./changes.ts";
 import type { Commit, WriteOptions } from "./commit.ts";
 import { type CollectionOptions, define } from "./definition.ts";
 import { keyPartsFrom } from "./key.ts";
+import { Live } from "./live/live.ts";
 import { runCount, runQuery } from "./run.ts";
 import { Snapshot } from "./snapshot.ts";
 import { commit, createState, expectIndex, find, type State, takeSnapshot } from "./state.ts";
@@ -11,8 +14,9 @@ import { commit, createState, expectIndex, find, type State, takeSnapshot } from
  * Objects of one schema, kept in memory with their indexes and orders, and a synchronous `Source` of them. Every write is one
  * commit: it happens whole or, when it throws, not at all.
  */
-export class Collection<T> {
+export class Collection<T> implements Source<T> {
 	readonly #state: State<T>;
+	#live: Live<T> | null = null;
 
 	/** `state` is for stores, whose collections share a clock. */
 	constructor(options: CollectionOptions<T>, state: State<T> = createState(define(options), { index: 1 })) {
@@ -76,5 +80,26 @@ export class Collection<T> {
 		return () => {
 			this.#state.listeners.delete(listener);
 		};
+	}
+
+	/** Resolves when the collection, or with a filter its result, changes; see `waitForChange`. */
+	changed(wait: Wait<T>): Promise<Changed> {
+		return this.#listening().changed(wait);
+	}
+
+	/** The result of a selection and each of its changes from then on; see `Watcher`. */
+	watch(watch: Watch<T> = {}): AsyncIterable<Change<T>> {
+		return this.#listening().watch(watch);
+	}
+
+	/** Who waits and watches: how many there are, and how often a commit had a filter judge an object for them. */
+	get audience(): { readonly open: number; readonly judged: number } {
+		return this.#live?.counts ?? { open: 0, judged: 0 };
+	}
+
+	// Commits are heard of from the first wait on: a collection that nobody waits on has no history to keep.
+	#listening(): Live<T> {
+		this.#live ??= new Live(this.#state);
+		return this.#live;
 	}
 }

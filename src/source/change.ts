@@ -1,8 +1,9 @@
 import type { Key, Order, Selection } from "./query.ts";
 
 /**
- * One step of a watched, ordered result. `reset` starts it anew: the inserts that follow, up to the same index, are
- * the whole result. `before` is the key of the item that follows in the order; absent at the end.
+ * One step of a watched, ordered result. `reset` (its key is null) starts it anew: the inserts that follow at the same index, each at
+ * the end, are the whole result. `before` is the key of the item that follows an inserted or moved one; absent at the end. An
+ * `update` stays where it is.
  */
 export interface Change<T> {
 	readonly type: "reset" | "insert" | "update" | "move" | "remove";

@@ -40,7 +40,8 @@ function narrowed(literals: readonly string[], filed: Filed): { readonly rows: R
 }
 
 // Three ASCII characters make a number, which is cheaper to look up than a text of its own.
-function gramsOf(text: string, terms: Term[]): void {
+/** Adds every three characters in a row of a text to `terms`. */
+export function gramsOf(text: string, terms: Term[]): void {
 	for (let at = 0; at + GRAM <= text.length; at++) {
 		const first = text.charCodeAt(at);
 		const second = text.charCodeAt(at + 1);
