@@ -78,6 +78,7 @@ describe("print", () => {
 		expect(value("bare", "c d")).toBe('a == "c d"');
 		expect(value("number", "1e3")).toBe('a == "1e3"');
 		expect(value("raw", "`/\r")).toBe('a == "`/\\r"');
+		expect(value("raw", "b\rc")).toBe('a == "b\\rc"');
 	});
 
 	it.each([
