@@ -6,6 +6,7 @@ const PROGRAMS = {
 	curl: "curl --version",
 	go: "go version",
 	jq: "jq --version",
+	openssl: "openssl version",
 	postgres: "psql --version",
 	python: "python3 -c 'import venv'",
 } as const;

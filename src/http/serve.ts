@@ -42,7 +42,7 @@ export function createScheduler(options: SchedulerOptions = {}): Scheduler {
 	const service = schedulerService(options);
 	const open = new Set<Listening>();
 	return {
-		handle: toFetch(service.handler, DEFAULT_LIMITS.bodySize),
+		handle: toFetch(service.handler, DEFAULT_LIMITS.bodySize, options.log),
 		state: service.state,
 		waiting: service.waiting,
 		listen: async ({ host = "127.0.0.1", port = 0, ...rest } = {}) => {

@@ -2,14 +2,16 @@ import { type ManualClock, manualClock } from "../../src/http/kit/clock.ts";
 import type { SchedulerOptions } from "../../src/http/scheduler/options.ts";
 import { createScheduler, type Scheduler } from "../../src/http/serve.ts";
 
+// biome-ignore lint/suspicious/noExplicitAny: tests reach into whatever came back
+export type Json = any;
+
 /** An answer, read to its end. */
 export interface Read {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly text: string;
 	/** The body as JSON; null where it is none. */
-	// biome-ignore lint/suspicious/noExplicitAny: tests reach into whatever came back
-	readonly json: any;
+	readonly json: Json;
 }
 
 /** A scheduler in process, with a clock that stands still, and short ways to ask it. */

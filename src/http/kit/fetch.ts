@@ -1,13 +1,16 @@
 import { Readable } from "node:stream";
 import { encode } from "./encode.ts";
+import { faultAnswer } from "./fault.ts";
+import type { Log } from "./log.ts";
 import type { Handler, HttpRequest } from "./message.ts";
 import { wishesOf } from "./wishes.ts";
 
-/** Gives a handler the shape of `fetch`, for tests and for hosts that speak it. */
-export function toFetch(handler: Handler, bodyLimit: number): (request: Request) => Promise<Response> {
+/** Gives a handler the shape of `fetch`, for tests and for hosts that speak it. A fault of the handler's is a 500. */
+export function toFetch(handler: Handler, bodyLimit: number, log?: Log): (request: Request) => Promise<Response> {
 	return async (request) => {
 		const plain = fromFetch(request, bodyLimit);
-		const { status, headers, body } = await encode(await handler(plain), wishesOf(plain));
+		const answer = await Promise.resolve(handler(plain)).catch((error: unknown) => faultAnswer(error, log));
+		const { status, headers, body } = await encode(answer, wishesOf(plain));
 		const sent = new Headers();
 		for (const [name, value] of Object.entries(headers)) sent.set(name, String(value));
 		const stream = body instanceof Readable ? webStream(body) : status === 204 ? null : new Uint8Array(body);

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from "node:https";
 import { pipeline, Readable } from "node:stream";
 import { type Encoded, encode } from "./encode.ts";
+import { faultAnswer } from "./fault.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
-import { type Answer, type Handler, textAnswer } from "./message.ts";
+import type { Answer, Handler } from "./message.ts";
 import { NodeRequest } from "./node-request.ts";
 import { wishesOf } from "./wishes.ts";
 
@@ -32,8 +33,7 @@ export function nodeServer(handler: Handler, options: NodeServerOptions = {}): N
 		const fail = (error: unknown): void => {
 			// A client that went away is no fault of the server's, and takes no answer.
 			if (response.destroyed || incoming.errored) return;
-			options.log?.({ event: "error", message: error instanceof Error ? String(error.stack) : String(error) });
-			deliver(textAnswer(500, "Internal error"));
+			deliver(faultAnswer(error, options.log));
 		};
 		const deliver = (answered: Answer): void => {
 			const encoded = encode(answered, wishesOf(request));

@@ -5,7 +5,7 @@ import type { Call, Context } from "./context.ts";
 import type { Readable } from "./state.ts";
 import { readWaitOptions } from "./waits.ts";
 
-/** An answer and the index that it shows. */
+/** An answer and the index that it shows; 0 where it is a refusal that no wait would change. */
 export interface Shown {
 	readonly answer: Answer;
 	readonly index: number;
@@ -31,7 +31,7 @@ export async function blocking<T>(
 	if (after === 0) return (await read()).answer;
 	if (!forResult) {
 		const shown = await read();
-		if (shown.answer.status >= 400 || shown.index > after) return shown.answer;
+		if (shown.index === 0 || shown.index > after) return shown.answer;
 	}
 	await context.waits.until(source, { ...(forResult ? selection : {}), after, wait }, call.request.signal);
 	return (await read()).answer;

@@ -1,7 +1,7 @@
 /** The names that a record's fields have, and the shapes of those that hold records or lists of records. */
 export interface Shape {
 	readonly names: readonly string[];
-	readonly within?: Readonly<Record<string, Shape>>;
+	readonly within?: ReadonlyMap<string, Shape>;
 }
 
 const UPDATE: Shape = {
@@ -36,7 +36,10 @@ const TASK: Shape = {
 
 const TASK_GROUP: Shape = {
 	names: ["Name", "Count", "Constraints", "Affinities", "Tasks", "Update", "Networks", "Meta", "Services", "Volumes"],
-	within: { Update: UPDATE, Tasks: TASK },
+	within: new Map([
+		["Update", UPDATE],
+		["Tasks", TASK],
+	]),
 };
 
 /** A job as clients submit it. */
@@ -73,7 +76,11 @@ export const JOB_SHAPE: Shape = {
 		"ModifyIndex",
 		"JobModifyIndex",
 	],
-	within: { Update: UPDATE, TaskGroups: TASK_GROUP, Multiregion: { names: ["Regions", "Strategy"] } },
+	within: new Map([
+		["Update", UPDATE],
+		["TaskGroups", TASK_GROUP],
+		["Multiregion", { names: ["Regions", "Strategy"] }],
+	]),
 };
 
 /** A record of a JSON text: not null, not a list. */
@@ -91,7 +98,7 @@ export function canonicalNames(record: Readonly<Record<string, unknown>>, shape:
 	const result: [string, unknown][] = [];
 	for (const [given, value] of Object.entries(record)) {
 		const name = known.get(given.toLowerCase()) ?? given;
-		if (value !== null) result.push([name, inner(value, shape.within?.[name])]);
+		if (value !== null) result.push([name, inner(value, shape.within?.get(name))]);
 	}
 	// From entries: a field called __proto__ is a field like any other.
 	return Object.fromEntries(result);

@@ -98,7 +98,7 @@ export function readJobSpec(
 		Datacenters: read.texts("Datacenters", ["*"]),
 		NodePool: read.text("NodePool", "default"),
 		Meta: read.textMap("Meta"),
-		TaskGroups: groups.length > 0 ? groups : [readGroup({ Name: id }, update, "Job", problems)],
+		TaskGroups: groups.length > 0 ? groups : [readGroup({ Name: id || "group" }, update, "Job", problems)],
 		Periodic: read.record("Periodic"),
 		ParameterizedJob: read.record("ParameterizedJob"),
 		Multiregion: multiregion === null ? null : { ...multiregion, Regions: regionNames(multiregion.Regions) },

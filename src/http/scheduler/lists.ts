@@ -19,15 +19,15 @@ const rows = {
 	tokens: rowWriter<Records["tokens"]>(({ SecretID: _, ...stub }) => stub),
 };
 
-/** The lists that clients can ask for, by the last part of their path. */
-export const LISTS = {
+/** The lists that clients can ask for. */
+export const LISTS: { readonly [N in Exclude<keyof Records, "versions">]: ListSpec<N> } = {
 	jobs: {
 		of: "jobs",
 		selectors: SCHEMAS.jobs,
 		prefix: "ID",
 		scope: (context, call) => namespaceScope(context, call, "list"),
 		rows: (call) => (call.parameters.get("meta") === "true" ? jobStubWithMeta : jobStub),
-	} satisfies ListSpec<"jobs">,
+	},
 	deployments: {
 		of: "deployments",
 		selectors: SCHEMAS.deployments,
@@ -35,7 +35,7 @@ export const LISTS = {
 		order: "created",
 		scope: (context, call) => namespaceScope(context, call, "read"),
 		rows: () => rows.deployments,
-	} satisfies ListSpec<"deployments">,
+	},
 	evaluations: {
 		of: "evaluations",
 		selectors: SCHEMAS.evaluations,
@@ -44,7 +44,7 @@ export const LISTS = {
 		exclusive: { job: "JobID", status: "Status" },
 		scope: (context, call) => namespaceScope(context, call, "read"),
 		rows: () => rows.evaluations,
-	} satisfies ListSpec<"evaluations">,
+	},
 	allocations: {
 		of: "allocations",
 		selectors: SCHEMAS.allocations,
@@ -52,14 +52,14 @@ export const LISTS = {
 		order: "created",
 		scope: (context, call) => namespaceScope(context, call, "read"),
 		rows: () => rows.allocations,
-	} satisfies ListSpec<"allocations">,
+	},
 	nodes: {
 		of: "nodes",
 		selectors: SCHEMAS.nodes,
 		prefix: "ID",
 		scope: (_, { caller }) => (caller.permissions.readsNodes ? accept({}) : refuse(403, "Permission denied")),
 		rows: () => rows.nodes,
-	} satisfies ListSpec<"nodes">,
+	},
 	namespaces: {
 		of: "namespaces",
 		selectors: SCHEMAS.namespaces,
@@ -70,7 +70,7 @@ export const LISTS = {
 			return accept({ Name: items.map(({ Name }) => Name).filter((name) => permissions.allows(name, "list")) });
 		},
 		rows: () => rows.namespaces,
-	} satisfies ListSpec<"namespaces">,
+	},
 	policies: {
 		of: "policies",
 		selectors: SCHEMAS.policies,
@@ -80,12 +80,12 @@ export const LISTS = {
 			return token === undefined ? refuse(403, "Permission denied") : accept({ Name: token.Policies });
 		},
 		rows: () => rows.policies,
-	} satisfies ListSpec<"policies">,
+	},
 	tokens: {
 		of: "tokens",
 		selectors: tokenSelectors,
 		prefix: "AccessorID",
 		scope: (_, { caller }) => (caller.permissions.isManagement ? accept({}) : refuse(403, "Permission denied")),
 		rows: () => rows.tokens,
-	} satisfies ListSpec<"tokens">,
-} as const;
+	},
+};
