@@ -5,7 +5,7 @@ import { type Trimmed, trim } from "./trim.ts";
 
 /** How many literals an alternation may come to; looked up where the whole text must be one, else tried in turn. */
 const MAX_LOOKED_UP = 1_024;
-const MAX_TRIED = 8;
+const MAX_TRIED = 4;
 
 /** The string operations that a pattern comes down to, or null where it is more than literals and anchors. */
 export function lower(tree: Node): Shape | null {

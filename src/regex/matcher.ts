@@ -12,6 +12,9 @@ export interface Matcher {
 	readonly test: (text: string) => boolean;
 }
 
+/** From this length on it pays to look first for what every match has. */
+const MIN_SEARCHED_LENGTH = 256;
+
 /** Longer texts go to the automaton: a native engine keeps a stack that grows with what a repeat runs over. */
 const MAX_NATIVE_LENGTH = 1_048_576;
 
@@ -19,11 +22,16 @@ const MAX_NATIVE_LENGTH = 1_048_576;
 export function matcherOf(tree: Node): Matcher {
 	const shape = lower(tree);
 	if (shape !== null) return { shape, test: literalTest(shape) };
+	const needle = longestText(requiredBy(tree));
 	const automatic = automaticTest(tree);
 	const native = nativeExpression(trim(tree));
-	if (native === null) return { shape: { kind: "re2" }, test: automatic };
-	const test = (text: string) => (text.length <= MAX_NATIVE_LENGTH ? native.test(text) : automatic(text));
-	return { shape: { kind: "native" }, test };
+	if (native === null) return { shape: { kind: "re2" }, test: (text) => text.includes(needle) && automatic(text) };
+	const long = (text: string) =>
+		text.includes(needle) && (text.length <= MAX_NATIVE_LENGTH ? native.test(text) : automatic(text));
+	return {
+		shape: { kind: "native" },
+		test: (text) => (text.length < MIN_SEARCHED_LENGTH ? native.test(text) : long(text)),
+	};
 }
 
 function literalTest(shape: Shape): (text: string) => boolean {
@@ -56,12 +64,10 @@ function anyTest(how: How, texts: readonly string[]): (text: string) => boolean 
 	return (text) => tests.some((test) => test(text));
 }
 
-// The automaton is made when the first text comes, and only looks at texts that have what every match has.
+// The automaton is made when the first text comes.
 function automaticTest(tree: Node): (text: string) => boolean {
-	const needle = longestText(requiredBy(tree));
 	let automaton: Automaton | null = null;
 	return (text) => {
-		if (!text.includes(needle)) return false;
 		automaton ??= new Automaton(tree);
 		return automaton.test(text);
 	};

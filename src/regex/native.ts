@@ -2,8 +2,11 @@ import { areDisjoint, type CharSet, inRanges, joinRanges, pairsOf, type Ranges }
 import type { Node } from "./tree.ts";
 import type { Trimmed } from "./trim.ts";
 
-/** Trees of more characters and copies than this are left to the automaton, and attempts longer than this too. */
-const MAX_LENGTH = 64;
+/** Longer patterns are left to the automaton, copies by counted repeats included. */
+const MAX_LENGTH = 1_000;
+
+/** How many attempts may cross one character of the text, where the pattern does not begin at the text's beginning. */
+const MAX_OVERLAP = 32;
 
 /** What a part of a pattern can begin with, and how far it reaches. */
 interface Extent {
@@ -25,7 +28,8 @@ interface Extent {
 export function nativeExpression({ begin, end, node }: Trimmed): RegExp | null {
 	const extent = extentOf(node, []);
 	if (extent === null || !extent.decided || extent.length > MAX_LENGTH) return null;
-	if (!begin && (extent.canBeNothing || !areDisjoint(extent.first, extent.repeated))) return null;
+	const isBounded = extent.length <= MAX_OVERLAP && !extent.canBeNothing && areDisjoint(extent.first, extent.repeated);
+	if (!begin && !isBounded) return null;
 	return new RegExp(`${begin ? "^" : ""}${sourceOf(node)}${end ? "$" : ""}`, "u");
 }
 

@@ -52,8 +52,10 @@ function requiredInside(node: Node): Required {
 	}
 }
 
+// Alternatives of one character say too little to be worth looking for.
 function anyText(texts: readonly string[]): Required {
-	return texts.includes("") ? UNKNOWN : anyOf(texts.map((text) => ({ kind: "text", text })));
+	const isVague = texts.length > 1 && texts.every((text) => text.length < 2);
+	return isVague || texts.includes("") ? UNKNOWN : anyOf(texts.map((text) => ({ kind: "text", text })));
 }
 
 function anyOf(parts: readonly Required[]): Required {

@@ -1,11 +1,22 @@
 /**
  * Begins the strings that stand for big integers. A string of the text's own that begins so gets one more in front,
- * so that no two values of a text share a marked form.
+ * so that no two values of a text share a marked form. It fits in a byte, so that native strings stay narrow.
  */
-const MARK = "\uE000";
+const MARK = "\u0080";
 
 const MAX_SAFE_DIGITS = String(Number.MAX_SAFE_INTEGER);
 const SHORTEST = MAX_SAFE_DIGITS.length;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const CLOSE_BRACE = 0x7d;
 
 /**
  * The JSON text with each integer outside ±(2^53 - 1) as a marked string, or null where the text cannot have any.
@@ -16,23 +27,22 @@ export function markBigIntegers(text: string): string | null {
 	if (at === text.length) return null;
 	const parts: string[] = [];
 	let copied = 0;
-	for (let quote = text.indexOf('"'); copied < text.length; ) {
-		const gap = quote === -1 ? text.length : quote;
-		while (at < gap) {
+	for (let quote = nextQuote(text, 0); copied < text.length; ) {
+		while (at < quote) {
 			const from = text[at - 1] === "-" ? at - 1 : at;
 			const to = endOfDigits(text, at);
 			parts.push(text.slice(copied, from), `"${MARK}`, text.slice(from, to), '"');
 			copied = to;
 			at = nextBigInteger(text, to);
 		}
-		if (quote === -1) break;
+		if (quote === text.length) break;
 		const end = endOfString(text, quote);
 		if (beginsWithMark(text, quote + 1) && text[skipSpace(text, end, 1)] !== ":") {
 			parts.push(text.slice(copied, quote + 1), MARK);
 			copied = quote + 1;
 		}
 		if (at < end) at = nextBigInteger(text, end);
-		quote = text.indexOf('"', end);
+		quote = nextQuote(text, end);
 	}
 	parts.push(text.slice(copied));
 	return parts.join("");
@@ -71,42 +81,51 @@ function unmarked(value: string): string | bigint {
 
 /**
  * Where the next run of digits begins, from `from` on, that would be an integer outside ±(2^53 - 1) if it is not in a
- * string; the text's length if there is none. A run that long crosses every sixteenth place, so no other is looked at.
+ * string; the text's length if there is none. A run that long crosses every sixteenth place, so no other is looked at,
+ * and most are told from what stands before them: a quote, a point, a letter.
  */
 function nextBigInteger(text: string, from: number): number {
-	let at = from + SHORTEST - 1;
-	while (at < text.length) {
-		if (!isDigit(text.charCodeAt(at))) {
-			at += SHORTEST;
-			continue;
-		}
+	let floor = from;
+	for (let at = from + SHORTEST - 1; at < text.length; at += SHORTEST) {
+		if (!isDigit(text.charCodeAt(at))) continue;
 		let start = at;
-		while (start > from && isDigit(text.charCodeAt(start - 1))) start--;
+		while (start > floor && isDigit(text.charCodeAt(start - 1))) start--;
+		floor = at + 1;
+		if (!mayStandAfter(text, start)) continue;
 		const end = endOfDigits(text, at);
-		if (end - start >= SHORTEST && isBig(text, start, end) && isWhole(text, start, end)) return start;
-		at = end + SHORTEST - 1;
+		if (isBig(text, start, end) && mayStandBefore(text, end)) return start;
 	}
 	return text.length;
 }
 
 function isBig(text: string, start: number, end: number): boolean {
-	return text[start] !== "0" && (end - start > SHORTEST || text.slice(start, end) > MAX_SAFE_DIGITS);
+	const digits = end - start;
+	if (digits < SHORTEST || text.charCodeAt(start) === ZERO) return false;
+	return digits > SHORTEST || (text.charCodeAt(start) === NINE && text.slice(start, end) > MAX_SAFE_DIGITS);
 }
 
-/** Whether the digits stand alone as a value: neither a part of a longer number nor within quotes. */
-function isWhole(text: string, start: number, end: number): boolean {
-	const before = text[skipSpace(text, text[start - 1] === "-" ? start - 2 : start - 1, -1)];
-	const after = text[skipSpace(text, end, 1)];
-	return (
-		(before === undefined || before === "," || before === ":" || before === "[") &&
-		(after === undefined || after === "," || after === "}" || after === "]")
-	);
+/** Whether a value may begin at `start`, as far as the characters before it tell. */
+function mayStandAfter(text: string, start: number): boolean {
+	const at = skipSpace(text, text.charCodeAt(start - 1) === MINUS ? start - 2 : start - 1, -1);
+	const unit = text.charCodeAt(at);
+	return at < 0 || unit === COMMA || unit === COLON || unit === OPEN_BRACKET;
+}
+
+/** Whether a value may end at `end`. */
+function mayStandBefore(text: string, end: number): boolean {
+	const at = skipSpace(text, end, 1);
+	const unit = text.charCodeAt(at);
+	return at >= text.length || unit === COMMA || unit === CLOSE_BRACKET || unit === CLOSE_BRACE;
 }
 
 function skipSpace(text: string, from: number, step: 1 | -1): number {
 	let at = from;
-	while (text[at] === " " || text[at] === "\n" || text[at] === "\r" || text[at] === "\t") at += step;
+	for (let unit = text.charCodeAt(at); isSpace(unit); unit = text.charCodeAt(at)) at += step;
 	return at;
+}
+
+function isSpace(unit: number): boolean {
+	return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
 }
 
 function endOfDigits(text: string, from: number): number {
@@ -116,19 +135,24 @@ function endOfDigits(text: string, from: number): number {
 }
 
 function isDigit(unit: number): boolean {
-	return unit >= 0x30 && unit <= 0x39;
+	return unit >= ZERO && unit <= NINE;
 }
 
-/** The end of the string that begins at `quote`: past the first quote with an even number of backslashes before it. */
+function nextQuote(text: string, from: number): number {
+	let at = from;
+	while (at < text.length && text.charCodeAt(at) !== QUOTE) at++;
+	return at;
+}
+
+/** The end of the string that begins at `quote`. */
 function endOfString(text: string, quote: number): number {
-	for (let at = text.indexOf('"', quote + 1); at !== -1; at = text.indexOf('"', at + 1)) {
-		let first = at;
-		while (text[first - 1] === "\\") first--;
-		if ((at - first) % 2 === 0) return at + 1;
+	let at = quote + 1;
+	for (let unit = text.charCodeAt(at); at < text.length && unit !== QUOTE; unit = text.charCodeAt(at)) {
+		at += unit === BACKSLASH ? 2 : 1;
 	}
-	return text.length;
+	return Math.min(at + 1, text.length);
 }
 
 function beginsWithMark(text: string, at: number): boolean {
-	return text[at] === MARK || (text[at] === "\\" && /^\\ue000/i.test(text.slice(at, at + 6)));
+	return text[at] === MARK || (text[at] === "\\" && /^\\u0080/.test(text.slice(at, at + 6)));
 }

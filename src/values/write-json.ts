@@ -3,9 +3,12 @@ interface Representable {
 	toJSON(key: string): unknown;
 }
 
+/** Characters that stand for themselves in JSON text. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 /**
  * Writes as `JSON.stringify` writes, omissions, `toJSON`, boxed values, indentation and cycles included, with bigints
- * as digits. The slow way: `stringifyJson` comes here only when there is a bigint.
+ * as digits. `stringifyJson` comes here only when there is a bigint.
  */
 export function writeJson(value: unknown, space: string | number | undefined): string | undefined {
 	return new JsonWriter(indentOf(space)).write("", value, "\n");
@@ -13,73 +16,70 @@ export function writeJson(value: unknown, space: string | number | undefined): s
 
 class JsonWriter {
 	readonly #indent: string;
+	readonly #colon: string;
 	readonly #open = new Set<object>();
 
 	constructor(indent: string) {
 		this.#indent = indent;
+		this.#colon = indent === "" ? ":" : ": ";
 	}
 
-	/** `line` is the line break and indentation of what encloses the value. */
+	/** `line` is the line break and indentation of what encloses the value; undefined is what has no JSON form. */
 	write(key: string, given: unknown, line: string): string | undefined {
-		const value = unboxed(represented(key, given));
-		switch (typeof value) {
+		switch (typeof given) {
+			case "string":
+				return quoted(given);
+			case "number":
+				return Number.isFinite(given) ? String(given) : "null";
 			case "bigint":
-				return String(value);
+			case "boolean":
+				return String(given);
 			case "object":
-				return value === null ? "null" : this.#writeContainer(value, line);
+				return given === null ? "null" : this.#writeObject(key, given, line);
 			default:
-				return JSON.stringify(value);
+				return JSON.stringify(given);
 		}
 	}
 
-	#writeContainer(container: object, line: string): string {
-		if (this.#open.has(container)) throw new TypeError("Converting circular structure to JSON");
-		this.#open.add(container);
-		const inner = line + this.#indent;
-		const text = Array.isArray(container)
-			? this.#enclose("[", this.#elements(container, inner), "]", line)
-			: this.#enclose("{", this.#properties(container, inner), "}", line);
-		this.#open.delete(container);
+	#writeObject(key: string, given: object, line: string): string | undefined {
+		const value = hasToJson(given) ? given.toJSON(key) : given;
+		if (typeof value !== "object" || value === null) return this.write(key, value, line);
+		if (value instanceof Number || value instanceof String || value instanceof Boolean || value instanceof BigInt) {
+			return this.write(key, value.valueOf(), line);
+		}
+		if (this.#open.has(value)) throw new TypeError("Converting circular structure to JSON");
+		this.#open.add(value);
+		const inner = this.#indent === "" ? "" : line + this.#indent;
+		const outer = this.#indent === "" ? "" : line;
+		const text = Array.isArray(value) ? this.#writeList(value, inner, outer) : this.#writeRecord(value, inner, outer);
+		this.#open.delete(value);
 		return text;
 	}
 
-	#elements(list: readonly unknown[], line: string): string[] {
-		const parts: string[] = [];
-		for (let index = 0; index < list.length; index++)
-			parts.push(this.write(String(index), list[index], line) ?? "null");
-		return parts;
-	}
-
-	#properties(container: object, line: string): string[] {
-		const colon = this.#indent === "" ? ":" : ": ";
-		const parts: string[] = [];
-		for (const [key, value] of Object.entries(container)) {
-			const text = this.write(key, value, line);
-			if (text !== undefined) parts.push(JSON.stringify(key) + colon + text);
+	#writeList(list: readonly unknown[], inner: string, outer: string): string {
+		let text = "";
+		for (let index = 0; index < list.length; index++) {
+			text += `${index === 0 ? "" : ","}${inner}${this.write(String(index), list[index], inner) ?? "null"}`;
 		}
-		return parts;
+		return text === "" ? "[]" : `[${text}${outer}]`;
 	}
 
-	#enclose(open: string, parts: readonly string[], close: string, line: string): string {
-		if (parts.length === 0 || this.#indent === "") return open + parts.join(",") + close;
-		const inner = line + this.#indent;
-		return open + inner + parts.join(`,${inner}`) + line + close;
+	#writeRecord(record: object, inner: string, outer: string): string {
+		let text = "";
+		for (const [key, value] of Object.entries(record)) {
+			const written = this.write(key, value, inner);
+			if (written !== undefined) text += `${text === "" ? "" : ","}${inner}${quoted(key)}${this.#colon}${written}`;
+		}
+		return text === "" ? "{}" : `{${text}${outer}}`;
 	}
 }
 
-function represented(key: string, value: unknown): unknown {
-	const asks = typeof value === "object" && value !== null && hasToJson(value);
-	return asks ? value.toJSON(key) : value;
+function quoted(text: string): string {
+	return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 function hasToJson(value: object): value is Representable {
 	return "toJSON" in value && typeof value.toJSON === "function";
-}
-
-function unboxed(value: unknown): unknown {
-	const boxed =
-		value instanceof Number || value instanceof String || value instanceof Boolean || value instanceof BigInt;
-	return boxed ? value.valueOf() : value;
 }
 
 function indentOf(space: string | number | undefined): string {
