@@ -12,8 +12,8 @@ type Predicate = (datum: unknown) => boolean;
 const DEEPEST = 64;
 const LONGEST = 500;
 
-/** So many data may surprise bold code before it is written again with care. */
-const SURPRISES = 8;
+/** So many data may surprise bold code before it is written again with care: a surprise costs microseconds. */
+const SURPRISES = 4;
 
 /**
  * Makes a JavaScript function of a plan, or null where that isn't possible: the plan is too large, or making
@@ -47,7 +47,7 @@ interface Made {
 	readonly become: (other: Predicate) => void;
 }
 
-/** Makes each source unlike any other: the engine would have equal ones share what it learns of their data. */
+/** Numbers the functions, which makes each source unlike any other: equal ones would share what the engine learns of their data. */
 let made = 0;
 
 function make(plan: Plan, exact: Predicate, surprised: Predicate, emission: Emission): Made | null {
@@ -55,9 +55,13 @@ function make(plan: Plan, exact: Predicate, surprised: Predicate, emission: Emis
 	const body = emit(plan, { yes: "return true;", no: "return false;" }, writer, emission);
 	const constants = writer.constants.map((_, number) => `c${number}=c[${number}]`);
 	const declarations = ["exact=c.exact", "surprised=c.surprised", ...constants].join(",");
-	const source = `"use strict";const ${declarations};let other=null;
-const test=function(o){if(other!==null)return other(o);doubt:{try{${body}}catch{return surprised(o)}}return exact(o)};
-return{test,become(f){other=f}}//${made++}`;
+	// Only paths of two segments or more can be surprised by what is on the way. Whether another function has taken over
+	// is kept in a field that no other object has: until it is written the engine takes it for a constant, at no cost.
+	const field = `k${made++}`;
+	const divert = emission.manner === "bold" && body.includes("][") ? `if(s.${field}!==null)return s.${field}(o);` : "";
+	const source = `"use strict";const s={${field}:null},${declarations};
+const test=function(o){${divert}doubt:{try{${body}}catch{return surprised(o)}}return exact(o)};
+return{test,become(f){s.${field}=f}}`;
 	try {
 		const result: unknown = new Function("c", source)(Object.assign(writer.constants, { exact, surprised }));
 		return isMade(result) ? result : null;

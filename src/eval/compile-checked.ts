@@ -10,8 +10,7 @@ import { explain } from "./explain.ts";
 import { failure } from "./failure.ts";
 import type { Explanation, Filter } from "./filter.ts";
 import { type Ground, lower, type Plan } from "./lower.ts";
-import { assemble } from "./program.ts";
-import { type OnFailure, runner } from "./run.ts";
+import { type OnFailure, predicateOf } from "./run.ts";
 import { selectorsOf } from "./selectors.ts";
 import { swappable } from "./swap.ts";
 
@@ -68,8 +67,8 @@ class CompiledFilter<T> implements Filter<T> {
 		this.#ground = { schema, dialect };
 		this.#onTypeError = onTypeError;
 		this.#plan = lower(tree, this.#ground);
-		const program = assemble(this.#plan, dialect);
-		this.test = swappable(this.#plan, runner(program, ON_FAILURE[onTypeError]), dialect, codegen);
+		const exact = predicateOf(this.#plan, dialect, ON_FAILURE[onTypeError]);
+		this.test = swappable(this.#plan, exact, dialect, codegen);
 	}
 
 	get source(): string {

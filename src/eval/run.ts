@@ -1,15 +1,30 @@
 import type { Match, Quantifier } from "../language/ast.ts";
+import type { Dialect } from "../language/dialect.ts";
 import type { ErrorClass } from "./filter.ts";
 import type { Frame } from "./find.ts";
-import type { Program } from "./program.ts";
+import { exactStep, leafStep } from "./leaf-step.ts";
+import type { Plan } from "./lower.ts";
+import { assemble, type Program } from "./program.ts";
 
 /** What becomes of a failure: raised, or the answer false, as the caller of `compile` chose. */
 export type OnFailure = (errorClass: ErrorClass, at: Match | Quantifier) => boolean;
 
 const EMPTY: Frame = [];
 
+/** Makes a predicate of a plan: a program, or for a single question the closure that answers it. */
+export function predicateOf(plan: Plan, dialect: Dialect, onFailure: OnFailure): (datum: unknown) => boolean {
+	if (plan.kind !== "leaf") return runner(assemble(plan, dialect), onFailure);
+	const exact = exactStep(plan, dialect);
+	const settled = (datum: unknown, frame: Frame): boolean => {
+		const verdict = exact(datum, frame);
+		return typeof verdict === "boolean" ? verdict : onFailure(verdict, plan.expr);
+	};
+	const step = leafStep(plan, dialect, settled);
+	return (datum) => step(datum, EMPTY) === true;
+}
+
 /** Makes a predicate that runs a program. */
-export function runner(program: Program, onFailure: OnFailure): (datum: unknown) => boolean {
+function runner(program: Program, onFailure: OnFailure): (datum: unknown) => boolean {
 	const { steps, onTrue, onFalse, exprs, start, frameSize } = program;
 	return (datum) => {
 		// A frame of its own for each run: a getter may ask the same filter about something else.
