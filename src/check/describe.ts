@@ -24,11 +24,6 @@ export function describe(type: Plain): string {
 	return type.kind === "list" ? `${kind} of ${KINDS[plain(type.element).kind].many}` : kind;
 }
 
-/** What a type holds several of, for messages: `strings`. */
-export function describeMany(type: Plain): string {
-	return KINDS[type.kind].many;
-}
-
 /** The first `count` segments of a selector, dotted, with brackets where a segment is no plain name. */
 export function dotted(selector: Selector, count: number = selector.path.length): string {
 	let text = "";
