@@ -1,6 +1,6 @@
 import type { Dialect } from "../language/dialect.ts";
-import type { Each, Leaf, Plan } from "./lower.ts";
 import type { Place } from "./place.ts";
+import type { Each, Leaf, Plan } from "./plan.ts";
 
 /** Whether some datum of the schema can make a plan fail. */
 export function canFail(plan: Plan, dialect: Dialect): boolean {

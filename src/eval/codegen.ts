@@ -1,7 +1,7 @@
 import type { Dialect } from "../language/dialect.ts";
 import { type Emission, emitAccess, slotName } from "./emit-access.ts";
 import { emitGuard } from "./emit-guard.ts";
-import { type Each, type Junction, type Leaf, type Plan, SLOTS } from "./lower.ts";
+import { type Each, type Junction, type Leaf, type Plan, SLOTS } from "./plan.ts";
 import { keysOf } from "./property.ts";
 import { SourceWriter } from "./source-writer.ts";
 

@@ -9,7 +9,8 @@ import { canFail } from "./can-fail.ts";
 import { explain } from "./explain.ts";
 import { failure } from "./failure.ts";
 import type { Explanation, Filter } from "./filter.ts";
-import { type Ground, lower, type Plan } from "./lower.ts";
+import { type Ground, lower } from "./lower.ts";
+import type { Plan } from "./plan.ts";
 import { type OnFailure, predicateOf } from "./run.ts";
 import { selectorsOf } from "./selectors.ts";
 import { swappable } from "./swap.ts";
@@ -56,6 +57,8 @@ class CompiledFilter<T> implements Filter<T> {
 	readonly #ground: Ground;
 	readonly #plan: Plan;
 	readonly #onTypeError: "throw" | "false";
+	/** The text that the tree was parsed from. */
+	readonly #parsed: string | null;
 	#source: string | null;
 	#warnings: readonly Diagnostic[] | null = null;
 	#selectors: readonly string[] | null = null;
@@ -63,6 +66,7 @@ class CompiledFilter<T> implements Filter<T> {
 	constructor(tree: Expr, options: CheckedOptions<T>, source: string | null) {
 		const { schema = ANYTHING, dialect = DEFAULT_DIALECT, codegen = "auto", onTypeError = "throw" } = options;
 		this.tree = tree;
+		this.#parsed = source;
 		this.#source = source;
 		this.#ground = { schema, dialect };
 		this.#onTypeError = onTypeError;
@@ -91,6 +95,6 @@ class CompiledFilter<T> implements Filter<T> {
 	}
 
 	explain(datum: T): Explanation {
-		return explain(this.tree, datum, this.#ground);
+		return explain(this.tree, datum, this.#ground, this.#parsed);
 	}
 }

@@ -1,11 +1,11 @@
 import type { Dialect } from "../language/dialect.ts";
 import { type Frame, finder } from "./find.ts";
-import { type Each, SLOTS } from "./lower.ts";
+import { type Collection, SLOTS } from "./plan.ts";
 import { isContainer, keysOf, read } from "./property.ts";
 import { ABSENT, Trouble, type Verdict } from "./verdict.ts";
 
 /** Looks a quantifier's collection up and binds its first entry: true where there is one to ask the body of. */
-export function enterStep(each: Each, dialect: Dialect): (datum: unknown, frame: Frame) => Verdict {
+export function enterStep(each: Collection, dialect: Dialect): (datum: unknown, frame: Frame) => Verdict {
 	const find = finder(each.place, dialect);
 	const { over, slot, expr } = each;
 	const { binding } = expr;
@@ -31,7 +31,7 @@ export function enterStep(each: Each, dialect: Dialect): (datum: unknown, frame:
 }
 
 /** Binds the next entry: true where there is one. */
-export function nextStep({ slot }: Each): (datum: unknown, frame: Frame) => Verdict {
+export function nextStep({ slot }: Pick<Collection, "slot">): (datum: unknown, frame: Frame) => Verdict {
 	return (_datum, frame) => bindEntry(frame, slot, Number(frame[slot + SLOTS.at]) + 1);
 }
 

@@ -1,6 +1,161 @@
-import type { Expr } from "../language/ast.ts";
-import { EvalError, type Explanation } from "./filter.ts";
+import type { Expr, Match, Quantifier } from "../language/ast.ts";
+import { print } from "../language/print.ts";
+import { childrenOf } from "../language/visit.ts";
+import { enterStep, nextStep } from "./each-steps.ts";
+import { failure } from "./failure.ts";
+import type { ErrorClass, Explanation } from "./filter.ts";
+import { type Frame, finder } from "./find.ts";
+import { exactStep } from "./leaf-step.ts";
 import type { Ground } from "./lower.ts";
-export function explain(_tree: Expr, _datum: unknown, _ground: Ground): Explanation {
-	throw new EvalError("syntax", "not explained yet", null);
+import { placeOf, type Slotted } from "./place.ts";
+import { SLOTS } from "./plan.ts";
+import { chainReason, matchReason, notReason, quantifierReason, SKIPPED } from "./reasons.ts";
+import { bind, leafOf, overOf } from "./terms.ts";
+import { ABSENT, Trouble, type Verdict } from "./verdict.ts";
+
+/** Of the entries that a quantifier asked and that decided nothing, so many are told of. */
+const ENTRIES_TOLD = 3;
+
+/** A node that is being explained, with what its operands have come to. */
+interface Open {
+	readonly node: Expr;
+	readonly scope: Slotted | null;
+	readonly depth: number;
+	readonly above: Open | null;
+	readonly told: Explanation[];
+	/** Operands, or entries of a collection, that have answered. */
+	asked: number;
+	/** Of a quantifier, the scope of its body; what makes it fail or end before its body is asked is its verdict. */
+	readonly inner: Slotted | null;
+	readonly slot: number;
+	verdict: Verdict | null;
+}
+
+/**
+ * Evaluates a datum and tells what each node of the tree came to. `source` is the text that the spans lie in, null for
+ * a built tree. Keeps its own stack, so that no tree is too deep for it.
+ */
+export function explain(tree: Expr, datum: unknown, ground: Ground, source: string | null): Explanation {
+	const frame: Frame = [];
+	let open = enter(tree, null, 0, null);
+	for (;;) {
+		const child = open.verdict === null ? nextChild(open) : null;
+		if (child !== null) {
+			open = enter(child, isQuantifier(open.node) ? open.inner : open.scope, open.slot, open);
+			continue;
+		}
+		const explanation = leave(open);
+		if (open.above === null) return explanation;
+		open = open.above;
+		answered(open, explanation);
+	}
+
+	function enter(node: Expr, scope: Slotted | null, depth: number, above: Open | null): Open {
+		const open = { node, scope, depth, above, told: [], asked: 0, inner: null, slot: depth, verdict: null };
+		if (node.kind === "match") return { ...open, verdict: matchVerdict(node, scope) };
+		if (!isQuantifier(node)) return open;
+		const place = placeOf(node.selector, ground.schema, scope);
+		const slot = depth * SLOTS.size;
+		const collection = { expr: node, place, over: overOf(place, ground.dialect), slot };
+		const entered = enterStep(collection, ground.dialect)(datum, frame);
+		const verdict = entered === true ? null : entered === false ? node.kind === "all" : entered;
+		return { ...open, inner: bind(node, place, scope, slot, ground.dialect), slot: depth + 1, verdict };
+	}
+
+	function matchVerdict(node: Match, scope: Slotted | null): Verdict {
+		const place = placeOf(node.selector, ground.schema, scope);
+		return exactStep(leafOf(node, false, place, ground.dialect), ground.dialect)(datum, frame);
+	}
+
+	/** What stands above an operand takes its answer. */
+	function answered(open: Open, { outcome, error }: Explanation): void {
+		const { node } = open;
+		open.asked++;
+		if (outcome === "error") open.verdict = error?.errorClass ?? "not-found";
+		else if (node.kind === "not") open.verdict = outcome === "false";
+		else if (node.kind === "and" || node.kind === "all") {
+			if (outcome === "false") open.verdict = false;
+		} else if (outcome === "true") open.verdict = true;
+		if (!isQuantifier(node)) return;
+		if (open.verdict !== null) {
+			// The entry that decided is the whole story.
+			open.told.splice(0, open.told.length - 1);
+			return;
+		}
+		if (open.told.length > ENTRIES_TOLD) open.told.pop();
+		if (nextStep({ slot: open.depth * SLOTS.size })(datum, frame) !== true) open.verdict = node.kind === "all";
+	}
+
+	function leave(open: Open): Explanation {
+		const { node, told } = open;
+		const verdict = open.verdict ?? node.kind === "and";
+		const skipped = isQuantifier(node) ? [] : childrenOf(node).slice(open.asked).map(skip);
+		const errorClass = typeof verdict === "string" ? verdict : null;
+		const explanation: Explanation = {
+			node,
+			span: node.span,
+			text: textOfNode(node, source),
+			outcome: errorClass === null ? (verdict === true ? "true" : "false") : "error",
+			...seen(open, errorClass),
+			reason: reasonOf(open, verdict),
+			operands: [...told, ...skipped],
+		};
+		if (open.above !== null) open.above.told.push(explanation);
+		return explanation;
+	}
+
+	function skip(node: Expr): Explanation {
+		return {
+			node,
+			span: node.span,
+			text: textOfNode(node, source),
+			outcome: "skipped",
+			reason: SKIPPED,
+			operands: [],
+		};
+	}
+
+	function seen({ node, scope, told }: Open, errorClass: ErrorClass | null): Pick<Explanation, "found" | "error"> {
+		// An operand's error is the chain's too: the same object, so that one can tell where it came from.
+		const passed = told.find(({ outcome }) => outcome === "error")?.error;
+		const term = node.kind === "match" || isQuantifier(node) ? node : null;
+		const own = errorClass !== null && term !== null ? failure(errorClass, term) : undefined;
+		const error = passed ?? own;
+		return { ...(term === null ? {} : foundAt(term.selector, scope)), ...(error === undefined ? {} : { error }) };
+	}
+
+	function foundAt(selector: Match["selector"], scope: Slotted | null): Pick<Explanation, "found"> {
+		const place = placeOf(selector, ground.schema, scope);
+		const value = finder(place, ground.dialect)(datum, frame);
+		if (value instanceof Trouble) return {};
+		return { found: value === ABSENT ? { absent: true } : { absent: false, value } };
+	}
+
+	function reasonOf(open: Open, verdict: Verdict): string {
+		const { node, scope, asked } = open;
+		switch (node.kind) {
+			case "and":
+			case "or":
+				return chainReason(node, verdict, asked);
+			case "not":
+				return notReason(verdict);
+			case "match":
+				return matchReason(node, verdict, foundAt(node.selector, scope).found);
+			case "any":
+			case "all":
+				return quantifierReason(node, verdict, asked, foundAt(node.selector, scope).found);
+		}
+	}
+}
+
+function nextChild({ node, asked }: Open): Expr | null {
+	return childrenOf(node)[isQuantifier(node) ? 0 : asked] ?? null;
+}
+
+function isQuantifier(node: Expr): node is Quantifier {
+	return node.kind === "any" || node.kind === "all";
+}
+
+function textOfNode(node: Expr, source: string | null): string {
+	return source !== null && node.span !== null ? source.slice(node.span.from, node.span.to) : print(node);
 }

@@ -1,7 +1,7 @@
 import type { Dialect } from "../language/dialect.ts";
 import { type Frame, finder } from "./find.ts";
 import type { Entry, Guard } from "./guard.ts";
-import type { Leaf } from "./lower.ts";
+import type { Leaf } from "./plan.ts";
 import { isNothing } from "./property.ts";
 import { type QuickGet, quickGet } from "./quick-get.ts";
 import { ABSENT, Trouble, type Verdict } from "./verdict.ts";

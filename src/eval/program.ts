@@ -4,7 +4,7 @@ import type { Dialect } from "../language/dialect.ts";
 import { enterStep, nextStep } from "./each-steps.ts";
 import type { Frame } from "./find.ts";
 import { leafStep } from "./leaf-step.ts";
-import { type Each, type Junction, type Plan, SLOTS } from "./lower.ts";
+import { type Each, type Junction, type Plan, SLOTS } from "./plan.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** One instruction: a closure that answers, or fails. */

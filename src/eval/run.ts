@@ -3,7 +3,7 @@ import type { Dialect } from "../language/dialect.ts";
 import type { ErrorClass } from "./filter.ts";
 import type { Frame } from "./find.ts";
 import { exactStep, leafStep } from "./leaf-step.ts";
-import type { Plan } from "./lower.ts";
+import type { Plan } from "./plan.ts";
 import { assemble, type Program } from "./program.ts";
 
 /** What becomes of a failure: raised, or the answer false, as the caller of `compile` chose. */

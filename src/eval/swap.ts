@@ -1,6 +1,6 @@
 import type { Dialect } from "../language/dialect.ts";
 import { generate } from "./codegen.ts";
-import type { Plan } from "./lower.ts";
+import type { Plan } from "./plan.ts";
 
 type Predicate = (datum: unknown) => boolean;
 
