@@ -1,5 +1,5 @@
 import { parseJson, stringifyJson } from "../src/values/json.ts";
-import { race } from "./harness/measure.ts";
+import { type Effort, race } from "./harness/measure.ts";
 import type { Scenario } from "./harness/scenario.ts";
 
 const JOBS = Array.from({ length: 1000 }, (_, index) => job(index, 1716387219));
@@ -18,7 +18,7 @@ const scenario: Scenario = {
 	about:
 		"`parseJson` and `stringifyJson` beside the native functions, which round integers beyond 2^53. The first three texts have no such integer.",
 	run({ quick }) {
-		const effort = quick ? { rounds: 7, turn: 5 } : {};
+		const effort: Effort = quick ? { rounds: 15, turn: 3, take: "min" } : { take: "min" };
 		const names = Object.keys(TEXTS);
 		const parse = names.map((name) => {
 			const text = TEXTS[name] ?? "";
