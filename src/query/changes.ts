@@ -11,13 +11,13 @@ export type Staged<T> =
 export interface Staging<T> {
 	readonly definition: Definition<T>;
 	readonly writes: Staged<T>[];
-	/** The place in `writes` of each key. */
-	readonly places: KeyMap;
+	/** The place in `writes` of each key; made with the second write, which is the first that can repeat one. */
+	places: KeyMap | null;
 }
 
 /** A batch without writes. */
 export function noChanges<T>(definition: Definition<T>): Staging<T> {
-	return { definition, writes: [], places: emptyKeyMap() };
+	return { definition, writes: [], places: null };
 }
 
 /** Adds an object to the batch; one that doesn't fit the schema, or whose key the batch has written already, throws. */
@@ -37,16 +37,30 @@ export function stageRemove<T>(staging: Staging<T>, parts: KeyParts): void {
 
 /** What the batch does to a key so far. */
 export function stagedAt<T>(staging: Staging<T>, parts: KeyParts): Staged<T> | undefined {
-	const place = lookUp(staging.places, parts);
+	if (staging.writes.length === 0) return undefined;
+	const place = lookUp(placesOf(staging), parts);
 	return place === undefined ? undefined : staging.writes[place];
 }
 
 function stage<T>(staging: Staging<T>, write: Staged<T>): void {
-	if (lookUp(staging.places, write.parts) !== undefined) {
-		throw new QueryError("duplicate-key", "a batch writes each key once, and this one names a key twice", {
-			path: staging.definition.key.paths.join(","),
-		});
+	if (staging.writes.length > 0) {
+		const places = placesOf(staging);
+		if (lookUp(places, write.parts) !== undefined) {
+			throw new QueryError("duplicate-key", "a batch writes each key once, and this one names a key twice", {
+				path: staging.definition.key.paths.join(","),
+			});
+		}
+		enter(places, write.parts, staging.writes.length);
 	}
-	enter(staging.places, write.parts, staging.writes.length);
 	staging.writes.push(write);
+}
+
+function placesOf<T>(staging: Staging<T>): KeyMap {
+	if (staging.places !== null) return staging.places;
+	const places = emptyKeyMap();
+	staging.writes.forEach((write, place) => {
+		enter(places, write.parts, place);
+	});
+	staging.places = places;
+	return places;
 }

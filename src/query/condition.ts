@@ -1,4 +1,9 @@
 import { checkErrors, type ErrorOptions } from "../check/errors.ts";
+import { errorIn } from "../check/judge.ts";
+import type { Place } from "../check/place.ts";
+import type { Term } from "../check/term.ts";
+import { eachTerm } from "../check/terms.ts";
+import { isTotal } from "../check/total.ts";
 import { canFail } from "../eval/can-fail.ts";
 import { compileChecked } from "../eval/compile-checked.ts";
 import { lower } from "../eval/lower.ts";
@@ -38,13 +43,14 @@ export function conditionOf<T>(selection: Selection<T>, schema: Type<T>): Condit
 			typeof filter === "string"
 				? parse(filter, limits === undefined ? { dialect } : { dialect, limits })
 				: sound(filter);
-		refuseErrors(tree, typeof filter === "string" ? { schema, dialect, source: filter } : { schema, dialect });
+		const ground = { schema, dialect };
+		const sure = isSure(tree, ground, typeof filter === "string" ? filter : null);
 		const testOf = (operands: readonly Expr[]): ((item: T) => boolean) => {
 			const [only] = operands;
 			const part: Expr = operands.length === 1 && only !== undefined ? only : { kind: "and", operands, span: null };
-			return compileChecked<T>(part, { schema, dialect }).test;
+			return compileChecked<T>(part, ground).test;
 		};
-		const fallible = canFail(lower(tree, { schema, dialect }), dialect);
+		const fallible = !sure && canFail(lower(tree, ground), dialect);
 		return { tree, dialect, canFail: fallible, foreign: false, test: () => testOf([tree]), testOf };
 	} catch (error) {
 		if (!(error instanceof FilterError)) throw error;
@@ -58,9 +64,16 @@ function sound(tree: Expr): Expr {
 	return tree;
 }
 
-function refuseErrors(tree: Expr, options: ErrorOptions): void {
-	const errors = checkErrors(tree, options);
-	if (errors.length > 0) throw new FilterError(errors);
+// One pass finds what is wrong and whether the schema alone makes sure that nothing fails.
+function isSure(tree: Expr, options: Required<Omit<ErrorOptions, "source">>, source: string | null): boolean {
+	const places = new Map<Term, Place>();
+	let wrong = false;
+	eachTerm(tree, { ...options, source }, (term, place) => {
+		wrong ||= errorIn(term, place) !== null;
+		places.set(term, place);
+	});
+	if (wrong) throw new FilterError(checkErrors(tree, source === null ? options : { ...options, source }));
+	return isTotal(tree, places);
 }
 
 function isCompiled<T>(filter: string | Expr | CompiledFilter<T>): filter is CompiledFilter<T> {

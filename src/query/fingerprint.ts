@@ -1,4 +1,4 @@
-import { print } from "../language/print.ts";
+import type { Expr, Selector } from "../language/ast.ts";
 import type { Condition } from "./condition.ts";
 import type { TotalOrder } from "./order.ts";
 import { type Scope, scopeText } from "./scope.ts";
@@ -10,16 +10,57 @@ export function fingerprint(
 	condition: Condition<never> | null,
 	scope: Scope,
 ): number {
-	let hash = mix(0x811c9dc5, reverse ? "-" : "+");
-	hash = mix(hash, order.text);
-	hash = mix(hash, condition === null ? "" : condition.dialect);
-	hash = mix(hash, condition === null ? "" : print(condition.tree));
-	return mix(hash, scope.within.length + scope.prefix.length === 0 ? "" : scopeText(scope));
+	let hash = mix(0x811c9dc5, order.text);
+	hash = mix(hash, reverse ? "-" : "+");
+	if (condition !== null) hash = mixTree(mix(hash, condition.dialect), condition.tree);
+	if (scope.within.length + scope.prefix.length > 0) hash = mix(hash, scopeText(scope));
+	return hash >>> 0;
+}
+
+// Node by node, outer ones first; how a filter was spaced and quoted makes no difference.
+function mixTree(seed: number, tree: Expr): number {
+	let hash = seed;
+	const open: Expr[] = [tree];
+	for (let node = open.pop(); node !== undefined; node = open.pop()) {
+		hash = mix(hash, node.kind);
+		switch (node.kind) {
+			case "and":
+			case "or":
+				hash = mixNumber(hash, node.operands.length);
+				for (const operand of node.operands) open.push(operand);
+				break;
+			case "not":
+				open.push(node.operand);
+				break;
+			case "match":
+				hash = mixSelector(mix(hash, node.operator), node.selector);
+				hash = mixNumber(mix(hash, node.value?.text ?? ""), node.negated ? 1 : 0);
+				break;
+			default: {
+				const { binding } = node;
+				const names = binding.kind === "one" ? [binding.name] : [binding.key, binding.value];
+				hash = mixSelector(hash, node.selector);
+				for (const name of names) hash = mix(mixNumber(hash, names.length), name?.text ?? "");
+				open.push(node.body);
+			}
+		}
+	}
+	return hash;
+}
+
+function mixSelector(seed: number, { path }: Selector): number {
+	let hash = mixNumber(seed, path.length);
+	for (const name of path) hash = mix(hash, name);
+	return hash;
 }
 
 // FNV-1a over UTF-16 units, with a mark after each text.
 function mix(seed: number, text: string): number {
 	let hash = seed;
 	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-	return Math.imul(hash ^ 0x1ffff, 0x01000193) >>> 0;
+	return Math.imul(hash ^ 0x1ffff, 0x01000193);
+}
+
+function mixNumber(seed: number, value: number): number {
+	return Math.imul(seed ^ (value + 0x2ffff), 0x01000193);
 }

@@ -1,3 +1,4 @@
+import { INHERITED } from "../eval/property.ts";
 import { resolve, type Type } from "../schema/types.ts";
 import { isRecord } from "./path.ts";
 
@@ -45,9 +46,9 @@ function makeChecker(type: Type, known: Map<Type, Check>): Check {
 		case "bool":
 			return (value) => (typeof value === "boolean" ? null : misfit("true or false"));
 		case "int":
-			return (value) => (isInteger(value, -(2n ** 63n), 2n ** 63n - 1n) ? null : misfit("an integer of 64 bits"));
+			return (value) => (isInteger(value, LEAST_INT, GREATEST_INT) ? null : misfit("an integer of 64 bits"));
 		case "uint":
-			return (value) => (isInteger(value, 0n, 2n ** 64n - 1n) ? null : misfit("an unsigned integer of 64 bits"));
+			return (value) => (isInteger(value, 0n, GREATEST_UINT) ? null : misfit("an unsigned integer of 64 bits"));
 		case "float32":
 		case "float64":
 			return (value) => (typeof value === "number" || typeof value === "bigint" ? null : misfit("a number"));
@@ -95,13 +96,14 @@ function mapChecker(check: Check): Check {
 function objectChecker(fields: readonly (readonly [string, Check])[]): Check {
 	const names = fields.map(([name]) => name);
 	const checks = fields.map(([, check]) => check);
+	const inherited = names.map((name) => INHERITED.has(name));
 	return (value, depth) => {
 		if (!isRecord(value) || Array.isArray(value)) return misfit("an object");
 		if (depth > DEEPEST) return misfit("data nested less deeply");
 		for (let at = 0; at < names.length; at++) {
 			const name = names[at] ?? "";
 			const entry = value[name];
-			if (entry === undefined || (name in Object.prototype && !Object.hasOwn(value, name))) continue;
+			if (entry === undefined || (inherited[at] === true && !Object.hasOwn(value, name))) continue;
 			const wrong = checks[at]?.(entry, depth + 1) ?? null;
 			if (wrong !== null) return within(name, wrong);
 		}
@@ -109,8 +111,14 @@ function objectChecker(fields: readonly (readonly [string, Check])[]): Check {
 	};
 }
 
+const LEAST_INT = -(2n ** 63n);
+const GREATEST_INT = 2n ** 63n - 1n;
+const GREATEST_UINT = 2n ** 64n - 1n;
+
 function isInteger(value: unknown, least: bigint, greatest: bigint): boolean {
-	if (typeof value === "number") return Number.isInteger(value) && value >= Number(least) && value <= Number(greatest);
+	// Small integers, nearly all there are, don't meet a bigint.
+	if (typeof value === "number" && (value | 0) === value) return value >= 0 || least < 0n;
+	if (typeof value === "number") return Number.isInteger(value) && value >= least && value <= greatest;
 	return typeof value === "bigint" && value >= least && value <= greatest;
 }
 

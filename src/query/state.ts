@@ -5,12 +5,13 @@ import { freezeDeep, freezesItems } from "./freeze.ts";
 import { indexFrom } from "./indexes/index-kinds.ts";
 import type { Index } from "./indexes/question.ts";
 import { emptyKeyMap, enter, forget, type KeyMap, type KeyParts, lookUp, publicKey } from "./key.ts";
-import { compareItems } from "./order.ts";
+import { compareItems, compareToPosition, positionOf, type TotalOrder } from "./order.ts";
 import { QueryError } from "./query-error.ts";
 import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "./rows/row-set.ts";
-import { dropRow, emptySequence, shareSequence, staysInOrder } from "./rows/sequence.ts";
-import { addManyRows, addOneRow, type CompareRows } from "./rows/sequence-writes.ts";
+import { dropRow, emptySequence, insertRow, shareSequence, staysInOrder } from "./rows/sequence.ts";
+import { addManyRows, type CompareRows } from "./rows/sequence-writes.ts";
 import { emptyTable, itemAt, setItem, shareTable, type Table, takeRow } from "./rows/table.ts";
+import { sortedRows } from "./sorted-rows.ts";
 import type { Ordering, View } from "./view.ts";
 
 /** A collection's data, written in place. Snapshots share its pages until it writes to them. */
@@ -24,6 +25,7 @@ export interface State<T> extends View<T> {
 	readonly clock: Clock;
 	/** Grows with each snapshot: what was made before belongs to snapshots too. */
 	epoch: number;
+	readonly freezes: boolean;
 	readonly listeners: Set<(commit: Commit<T>) => void>;
 }
 
@@ -58,6 +60,7 @@ export function createState<T>(definition: Definition<T>, clock: Clock): State<T
 		indexes,
 		clock,
 		epoch: 0,
+		freezes: freezesItems(),
 		listeners: new Set(),
 	};
 }
@@ -113,7 +116,6 @@ export function commit<T>(state: State<T>, staging: Staging<T>): number | null {
 /** Does staged writes at `index`. Returns what tells the listeners, for when the whole commit is done; null where nothing changed. */
 export function apply<T>(state: State<T>, staging: Staging<T>, index: number): (() => void) | null {
 	const changes: ItemChange<T>[] = [];
-	const freeze = freezesItems();
 	const many = staging.writes.length >= MANY;
 	const added: number[] = [];
 	const heard = state.listeners.size > 0;
@@ -122,7 +124,7 @@ export function apply<T>(state: State<T>, staging: Staging<T>, index: number): (
 		const row = lookUp(state.keys, write.parts);
 		const before = row === undefined ? undefined : itemAt(state.table, row);
 		if (write.kind === "put") {
-			const after = freeze ? freezeDeep(write.item) : write.item;
+			const after = state.freezes ? freezeDeep(write.item) : write.item;
 			if (row !== undefined) replaceItem(state, row, after);
 			else if (many) added.push(addItem(state, write.parts, after));
 			else placeRow(state, addItem(state, write.parts, after), after);
@@ -152,24 +154,36 @@ function addItem<T>(state: State<T>, parts: KeyParts, item: T): number {
 }
 
 function placeRow<T>(state: State<T>, row: number, item: T): void {
-	for (const { sequence, compare } of state.orderings.values()) addOneRow(sequence, row, compare, state.epoch);
+	for (const { order, sequence } of state.orderings.values()) {
+		const compare = against(state, order, item);
+		insertRow(sequence, row, (other) => compare(other) > 0, state.epoch);
+	}
 	for (const each of state.indexes) each.write(row, item, state.epoch);
 }
 
 function placeRows<T>(state: State<T>, rows: Uint32Array): void {
-	for (const { sequence, compare } of state.orderings.values()) addManyRows(sequence, rows, compare, state.epoch);
+	for (const { order, sequence, compare } of state.orderings.values()) {
+		addManyRows(sequence, sortedRows(order, rows, state.table), compare, state.epoch);
+	}
 	for (const each of state.indexes) each.writeNew(rows, state.epoch);
 }
 
 // The neighbours tell whether a row may stay where it is. What it held before would not: that may have changed since.
 function replaceItem<T>(state: State<T>, row: number, item: T): void {
 	setItem(state.table, row, item, state.epoch);
-	for (const { sequence, compare } of state.orderings.values()) {
+	for (const { order, sequence } of state.orderings.values()) {
+		const compare = against(state, order, item);
 		if (staysInOrder(sequence, row, compare)) continue;
 		dropRow(sequence, row, state.epoch);
-		addOneRow(sequence, row, compare, state.epoch);
+		insertRow(sequence, row, (other) => compare(other) > 0, state.epoch);
 	}
 	for (const each of state.indexes) each.write(row, item, state.epoch);
+}
+
+/** Compares other rows with an object whose position is read once. */
+function against<T>(state: State<T>, order: TotalOrder, item: T): (other: number) => number {
+	const position = positionOf(order, item);
+	return (other) => compareToPosition(order, itemAt(state.table, other), position);
 }
 
 function removeItem<T>(state: State<T>, row: number, parts: KeyParts): void {

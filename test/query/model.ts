@@ -3,11 +3,24 @@ import { compile } from "../../src/eval/compile.ts";
 import type { Collection } from "../../src/query/collection.ts";
 import type { CollectionOptions, IndexOptions } from "../../src/query/definition.ts";
 import { bool, float32, int, list, map, nullable, object, optional, string } from "../../src/schema/build.ts";
-import type { Infer } from "../../src/schema/types.ts";
+import type { Type } from "../../src/schema/types.ts";
 import type { Query, Selection } from "../../src/source/query.ts";
 import { compareValues } from "../../src/values/order.ts";
 
-export const schema = object({
+/** An object of the model's collections: a field of each kind, most of which may be missing. */
+export interface Item {
+	readonly ns: string;
+	readonly id: number | bigint;
+	readonly s?: string | undefined;
+	readonly t?: string | null | undefined;
+	readonly n?: number | bigint | undefined;
+	readonly f?: number | undefined;
+	readonly b?: boolean | undefined;
+	readonly l?: readonly string[] | null | undefined;
+	readonly m?: Readonly<Record<string, string>> | null | undefined;
+}
+
+export const schema: Type<Item> = object({
 	ns: string(),
 	id: int(),
 	s: optional(string()),
@@ -18,9 +31,6 @@ export const schema = object({
 	l: optional(nullable(list(string()))),
 	m: optional(nullable(map(string()))),
 });
-
-/** An object of the model's collections. */
-export type Item = Infer<typeof schema>;
 
 const TEXTS = [
 	"",

@@ -7,11 +7,12 @@ import {
 	dropRow,
 	emptySequence,
 	firstPlace,
+	insertRow,
 	rowsBetween,
 	type Sequence,
 	shareSequence,
 } from "../rows/sequence.ts";
-import { addManyRows, addOneRow } from "../rows/sequence-writes.ts";
+import { addManyRows } from "../rows/sequence-writes.ts";
 import type { IndexKind } from "./index-kind.ts";
 import type { Answer, Question } from "./question.ts";
 import { samePath } from "./same-path.ts";
@@ -47,7 +48,7 @@ export const prefix: IndexKind = {
 				const indexed = item !== undefined && typeof read(item) === "string";
 				if (hasRow(present, row)) dropRow(sequence, row, epoch);
 				else if (!indexed) return;
-				if (indexed) addOneRow(sequence, row, compare, epoch);
+				if (indexed) insertRow(sequence, row, (other) => compare(other, row) > 0, epoch);
 				present = ownRowSet(present, epoch);
 				if (indexed) addRow(present, row);
 				else removeRow(present, row);
@@ -56,7 +57,7 @@ export const prefix: IndexKind = {
 				const indexed = rows.filter((row) => typeof read(itemAt(row)) === "string");
 				present = ownRowSet(present, epoch);
 				for (const row of indexed) addRow(present, row);
-				addManyRows(sequence, indexed, compare, epoch);
+				addManyRows(sequence, Array.from(indexed).sort(compare), compare, epoch);
 			},
 			share: (itemOf) => {
 				const shared = shareSequence(sequence);

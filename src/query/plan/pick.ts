@@ -1,30 +1,30 @@
-import { type Chunk, chunkOf, type Place, type Sequence } from "../rows/sequence.ts";
+import { chunkOf, indexIn, type Place, type Sequence } from "../rows/sequence.ts";
 import type { Search } from "./walk.ts";
 
-// So many rows of a chunk are looked for one by one; for more the whole chunk is gone through.
-const SOUGHT = 24;
-
 /**
- * Finds rows among `candidates`, first come in the order first. Candidates are dealt out to the chunks of the order, and only
- * the chunks that it takes to find enough are put in order.
+ * Finds rows among `candidates`, first come in the order first. Candidates are dealt out to the chunks of the order; chunk by
+ * chunk those that pass are put in order, until enough are found.
  */
 export function pick(search: Search, candidates: Uint32Array, from: Place): void {
 	const { sequence, forward, passes, want, found } = search;
 	const { chunks } = sequence;
 	const { rows, ends } = dealt(sequence, candidates);
 	const step = forward ? 1 : -1;
+	const places: number[] = [];
 	for (let chunk = from.chunk; chunk >= 0 && chunk < chunks.length; chunk += step) {
 		const end = ends[chunk] ?? 0;
-		const start = chunk === 0 ? 0 : (ends[chunk - 1] ?? 0);
 		const here = chunks[chunk];
-		if (start === end || here === undefined) continue;
-		const places = placesIn(here, rows.subarray(start, end));
-		for (let each = 0; each < places.length; each++) {
-			const at = places[forward ? each : places.length - 1 - each] ?? 0;
-			if (chunk === from.chunk && (forward ? at < from.at : at > from.at)) continue;
-			const row = here.rows[at] ?? 0;
-			if (passes(row) && found.push(row) >= want) return;
+		let at = chunk === 0 ? 0 : (ends[chunk - 1] ?? 0);
+		if (at === end || here === undefined) continue;
+		places.length = 0;
+		for (; at < end; at++) {
+			const row = rows[at] ?? 0;
+			if (!passes(row)) continue;
+			const place = indexIn(here, row);
+			if (chunk !== from.chunk || (forward ? place >= from.at : place <= from.at)) places.push(place);
 		}
+		if (places.length > 1) places.sort(forward ? ascending : descending);
+		for (const place of places) if (found.push(here.rows[place] ?? 0) >= want) return;
 	}
 }
 
@@ -56,11 +56,10 @@ function dealt(
 	return { rows, ends };
 }
 
-function placesIn({ rows, size }: Chunk, sought: Uint32Array): readonly number[] {
-	const used = rows.subarray(0, size);
-	if (sought.length <= SOUGHT) return Array.from(sought, (row) => used.indexOf(row)).sort((a, b) => a - b);
-	const members = new Set(sought);
-	const places: number[] = [];
-	for (let at = 0; at < size; at++) if (members.has(rows[at] ?? 0)) places.push(at);
-	return places;
+function ascending(a: number, b: number): number {
+	return a - b;
+}
+
+function descending(a: number, b: number): number {
+	return b - a;
 }

@@ -115,7 +115,9 @@ export function planQuery<T>(view: View<T>, query: Query<T>, want: number): Plan
 	const likely = Math.max(planned.estimate, 0.5);
 	const walked = Math.min(total, (want * total) / likely);
 	if (driver === null) return { ...base, ...walking, driver, strategy: "walk", examines: Math.ceil(walked) };
-	const picking = demandsOf(planned);
+	// What is picked from needs no test whether it is there.
+	const whole = demandsOf(planned);
+	const picking = { ...whole, conditions: { ...whole.conditions, among: driver.rest } };
 	const reached = Math.min(candidates, (want * candidates) / likely);
 	const walkCost = walked * (COST.step + costOf(walking, total));
 	const pickCost = COST.start + candidates * COST.list + reached * (COST.place + costOf(picking, total));

@@ -49,15 +49,25 @@ function fill(rows: Rows, live: RowSet, high: number, scratch: Int32Array[], dep
 		}
 		case "and":
 		case "or": {
-			own.fill(rows.kind === "and" ? -1 : 0);
+			const combine = rows.kind === "and" ? andBits : orBits;
+			let first = true;
 			for (const part of rows.parts) {
 				const bits = bitsAt(part, high) ?? fill(part, live, high, scratch, depth + 1);
-				if (rows.kind === "and") for (let at = 0; at < BLOCK_WORDS; at++) own[at] = (own[at] ?? 0) & (bits[at] ?? 0);
-				else for (let at = 0; at < BLOCK_WORDS; at++) own[at] = (own[at] ?? 0) | (bits[at] ?? 0);
+				if (first) own.set(bits);
+				else combine(own, bits);
+				first = false;
 			}
 			return own;
 		}
 	}
+}
+
+function andBits(own: Int32Array, bits: Int32Array): void {
+	for (let at = 0; at < BLOCK_WORDS; at++) own[at] = (own[at] ?? 0) & (bits[at] ?? 0);
+}
+
+function orBits(own: Int32Array, bits: Int32Array): void {
+	for (let at = 0; at < BLOCK_WORDS; at++) own[at] = (own[at] ?? 0) | (bits[at] ?? 0);
 }
 
 function fillSet(set: RowSet, high: number, own: Int32Array): Int32Array {

@@ -3,21 +3,14 @@ import { allRows, insertRow, refill, type Sequence } from "./sequence.ts";
 /** Compares the objects in two rows; 0 only for a row and itself. */
 export type CompareRows = (a: number, b: number) => number;
 
-/** Puts a row where it belongs. */
-export function addOneRow(sequence: Sequence, row: number, compare: CompareRows, epoch: number): void {
-	insertRow(sequence, row, (other) => compare(other, row) > 0, epoch);
-}
-
 /** Puts rows where they belong: one by one where they are few, else by merging them with the rest. */
-export function addManyRows(sequence: Sequence, rows: Uint32Array, compare: CompareRows, epoch: number): void {
+export function addManyRows(sequence: Sequence, sorted: readonly number[], compare: CompareRows, epoch: number): void {
 	const present = sequence.chunks.reduce((sum, chunk) => sum + chunk.size, 0);
-	if (rows.length * 16 < present) {
-		for (const row of rows) addOneRow(sequence, row, compare, epoch);
+	if (sorted.length * 16 < present) {
+		for (const row of sorted) insertRow(sequence, row, (other) => compare(other, row) > 0, epoch);
 		return;
 	}
-	// A plain array sorts stretches that are sorted already in no time; a typed one does not.
-	const added = Array.from(rows).sort(compare);
-	refill(sequence, merged(allRows(sequence), added, compare), epoch);
+	refill(sequence, merged(allRows(sequence), sorted, compare), epoch);
 }
 
 function merged(old: Uint32Array, added: readonly number[], compare: CompareRows): Uint32Array {

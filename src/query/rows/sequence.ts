@@ -84,15 +84,15 @@ export function distance(sequence: Sequence, from: Place, to: Place): number {
 	return Math.max(0, rows);
 }
 
-/** Whether a row whose object changed is still between its neighbours. */
-export function staysInOrder(sequence: Sequence, row: number, compare: (a: number, b: number) => number): boolean {
+/** Whether a row whose object changed is still between its neighbours. `compare` compares another row with the new object. */
+export function staysInOrder(sequence: Sequence, row: number, compare: (other: number) => number): boolean {
 	const { chunk, at } = placeOf(sequence, row);
 	const { chunks } = sequence;
 	const own = chunks[chunk];
 	const last = chunks[chunk - 1];
 	const before = at > 0 ? own?.rows[at - 1] : last?.rows[last.size - 1];
 	const after = own !== undefined && at + 1 < own.size ? own.rows[at + 1] : chunks[chunk + 1]?.rows[0];
-	return (before === undefined || compare(before, row) < 0) && (after === undefined || compare(row, after) < 0);
+	return (before === undefined || compare(before) < 0) && (after === undefined || compare(after) > 0);
 }
 
 /** Adds a row before the first one that `follows` it. */
@@ -230,8 +230,12 @@ function placesOf(sequence: Sequence): Uint32Array {
 	return places;
 }
 
-function indexIn(chunk: Chunk | undefined, row: number): number {
-	return chunk === undefined ? -1 : chunk.rows.subarray(0, chunk.size).indexOf(row);
+/** The place of a row in a chunk that has it. */
+export function indexIn(chunk: Chunk | undefined, row: number): number {
+	if (chunk === undefined) return -1;
+	const { rows, size } = chunk;
+	for (let at = 0; at < size; at++) if (rows[at] === row) return at;
+	return -1;
 }
 
 function newHomes(): Uint32Array {
