@@ -22,6 +22,7 @@ export class Mender {
 	readonly padded: Set<IToken> = new Set();
 	at = 0;
 	#pending: Pending[] = [];
+	#prefixes = 0;
 	readonly #frames: Frame[] = [{ opener: null, filled: false }];
 
 	readonly #openBrackets = { brace: 0, parenthesis: 0 };
@@ -36,9 +37,9 @@ export class Mender {
 		return this.tokens[this.at];
 	}
 
-	/** How deep the place is nested: brackets that are open, and prefixes that wait for their operand. */
+	/** How deep the place is nested at least: brackets that are open, and prefixes that wait for their operand. */
 	get depth(): number {
-		return this.#frames.length - 1 + this.#pending.length;
+		return this.#frames.length - 1 + this.#prefixes;
 	}
 
 	report<C extends Code>(code: C, span: Span, words: Words<C>, ...fixes: readonly (Fix | null)[]): void {
@@ -54,6 +55,7 @@ export class Mender {
 	/** Holds a prefix `not` back until its operand is there. */
 	negate(token: IToken): void {
 		this.#pending.push({ kind: "not", tokens: [token] });
+		this.#prefixes++;
 	}
 
 	/** Opens a parenthesis or, with the head of its quantifier, a brace. */
@@ -88,6 +90,7 @@ export class Mender {
 			if (pending.kind !== "ghost") this.#take(pending.tokens);
 		}
 		this.#pending = [];
+		this.#prefixes = 0;
 		this.#take(tokens);
 		for (let index = this.#frames.length - 1; index >= 0; index--) {
 			const frame = this.#frames[index];
@@ -98,7 +101,7 @@ export class Mender {
 
 	/** Gives up the operand that is expected here, with its prefixes and the connective before it. */
 	lose(): void {
-		while (this.#pendingKind === "not") this.#pending.pop();
+		for (; this.#pendingKind === "not"; this.#prefixes--) this.#pending.pop();
 		if (this.#pendingKind === "connective" || this.#pendingKind === "ghost") this.#pending.pop();
 	}
 
