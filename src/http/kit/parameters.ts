@@ -11,11 +11,15 @@ export function readPerPage(parameters: Parameters): Result<number | undefined> 
 	return accept(size);
 }
 
-/** A flag that is on when present without a value; `true` and `false` are taken as said. */
+/** The words for true and false, as Go reads them. */
+const TRUE: ReadonlySet<string> = new Set(["", "1", "t", "T", "true", "TRUE", "True"]);
+const FALSE: ReadonlySet<string> = new Set(["0", "f", "F", "false", "FALSE", "False"]);
+
+/** A flag that is on when present without a value; the words for true and false are taken as said. */
 export function readFlag(parameters: Parameters, name: string): Result<boolean> {
 	const text = parameters.get(name);
-	if (text === undefined || text === "false") return accept(false);
-	if (text === "" || text === "true") return accept(true);
+	if (text === undefined || FALSE.has(text)) return accept(false);
+	if (TRUE.has(text)) return accept(true);
 	return refuse(400, `Invalid ${name}: ${quoted(text)} is neither true nor false`);
 }
 
