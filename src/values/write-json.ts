@@ -17,6 +17,7 @@ export function writeJson(value: unknown, space: string | number | undefined): s
 class JsonWriter {
 	readonly #indent: string;
 	readonly #colon: string;
+	readonly #names = new Map<string, string>();
 	readonly #open = new Set<object>();
 
 	constructor(indent: string) {
@@ -42,7 +43,7 @@ class JsonWriter {
 	}
 
 	#writeObject(key: string, given: object, line: string): string | undefined {
-		const value = hasToJson(given) ? given.toJSON(key) : given;
+		const value: unknown = hasToJson(given) ? given.toJSON(key) : given;
 		if (typeof value !== "object" || value === null) return this.write(key, value, line);
 		if (value instanceof Number || value instanceof String || value instanceof Boolean || value instanceof BigInt) {
 			return this.write(key, value.valueOf(), line);
@@ -51,9 +52,23 @@ class JsonWriter {
 		this.#open.add(value);
 		const inner = this.#indent === "" ? "" : line + this.#indent;
 		const outer = this.#indent === "" ? "" : line;
-		const text = Array.isArray(value) ? this.#writeList(value, inner, outer) : this.#writeRecord(value, inner, outer);
+		const text = this.#writeContainer(value, inner, outer);
 		this.#open.delete(value);
 		return text;
+	}
+
+	#writeContainer(container: object, inner: string, outer: string): string {
+		if (Array.isArray(container)) return this.#writeList(container, inner, outer);
+		return isRecord(container) ? this.#writeRecord(container, inner, outer) : "{}";
+	}
+
+	/** A property's name with its colon; records of one kind have the same names over and over. */
+	#name(key: string): string {
+		const known = this.#names.get(key);
+		if (known !== undefined) return known;
+		const name = quoted(key) + this.#colon;
+		this.#names.set(key, name);
+		return name;
 	}
 
 	#writeList(list: readonly unknown[], inner: string, outer: string): string {
@@ -64,14 +79,18 @@ class JsonWriter {
 		return text === "" ? "[]" : `[${text}${outer}]`;
 	}
 
-	#writeRecord(record: object, inner: string, outer: string): string {
+	#writeRecord(record: Readonly<Record<string, unknown>>, inner: string, outer: string): string {
 		let text = "";
-		for (const [key, value] of Object.entries(record)) {
-			const written = this.write(key, value, inner);
-			if (written !== undefined) text += `${text === "" ? "" : ","}${inner}${quoted(key)}${this.#colon}${written}`;
+		for (const key of Object.keys(record)) {
+			const written = this.write(key, record[key], inner);
+			if (written !== undefined) text += (text === "" ? inner : `,${inner}`) + this.#name(key) + written;
 		}
 		return text === "" ? "{}" : `{${text}${outer}}`;
 	}
+}
+
+function isRecord(value: object): value is Readonly<Record<string, unknown>> {
+	return !Array.isArray(value);
 }
 
 function quoted(text: string): string {
