@@ -1,6 +1,6 @@
 import type { Changed, Wait } from "../../source/change.ts";
 import type { Selection } from "../../source/query.ts";
-import type { Live } from "./live.ts";
+import type { Listening } from "./listening.ts";
 
 /** Timers hold no more milliseconds than this. */
 const LONGEST = 2 ** 31 - 1;
@@ -10,7 +10,7 @@ const LONGEST = 2 ** 31 - 1;
  * when the time is out. What happened since `after` is looked up; where that is too long ago to tell, it counts as a change.
  * A wrong selection rejects, and so does an aborted `signal`, with its reason. An ended wait leaves nothing behind.
  */
-export function waitForChange<T>(live: Live<T>, wait: Wait<T>): Promise<Changed> {
+export function waitForChange<T>(live: Listening<T>, wait: Wait<T>): Promise<Changed> {
 	return new Promise((resolve, reject) => {
 		const { after, signal } = wait;
 		const { state } = live;
@@ -41,7 +41,7 @@ export function waitForChange<T>(live: Live<T>, wait: Wait<T>): Promise<Changed>
 }
 
 /** Waits for any commit past `after`; true if there was one. */
-function hear<T>(live: Live<T>, after: number, end: (changed: boolean) => void, undo: (() => void)[]): boolean {
+function hear<T>(live: Listening<T>, after: number, end: (changed: boolean) => void, undo: (() => void)[]): boolean {
 	if (live.state.index > after) return true;
 	const tell = (index: number): void => {
 		if (index > after) end(true);
@@ -52,7 +52,7 @@ function hear<T>(live: Live<T>, after: number, end: (changed: boolean) => void, 
 }
 
 /** Waits for a commit past `after` that concerns the selection; true if there was one, or may have been. */
-function listen<T>(live: Live<T>, wait: Wait<T>, end: (changed: boolean) => void, undo: (() => void)[]): boolean {
+function listen<T>(live: Listening<T>, wait: Wait<T>, end: (changed: boolean) => void, undo: (() => void)[]): boolean {
 	const { after } = wait;
 	const audience = live.audienceOf(wait);
 	if (live.state.index > after) {

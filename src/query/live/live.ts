@@ -5,14 +5,14 @@ import type { State } from "../state.ts";
 import { Audience, audienceName, type Listener, type Verdict } from "./audience.ts";
 import { waitForChange } from "./changed.ts";
 import { History } from "./history.ts";
+import type { Listening } from "./listening.ts";
 import { TriggerTable } from "./trigger-table.ts";
 import { Watcher } from "./watcher.ts";
 
 /** Those who wait for a collection to change or watch results of it. A commit only touches those that it can concern. */
-export class Live<T> {
+export class Live<T> implements Listening<T> {
 	readonly state: State<T>;
 	readonly history: History<T>;
-	/** Wants to hear of every commit, whatever it changes. */
 	readonly plain: Set<(index: number) => void> = new Set();
 	readonly #audiences = new Map<string, Audience<T>>();
 	readonly #table = new TriggerTable<Audience<T>>();
@@ -39,7 +39,6 @@ export class Live<T> {
 		return { [Symbol.asyncIterator]: () => new Watcher(this, watch) };
 	}
 
-	/** The audience of a selection, for someone who will `join` it or only wants it to judge. */
 	audienceOf(selection: Selection<T>): Audience<T> {
 		const { schema } = this.state.definition;
 		const name = audienceName(selection, schema);
@@ -47,7 +46,6 @@ export class Live<T> {
 		return known ?? new Audience(selection, schema);
 	}
 
-	/** Lets a listener hear of what concerns its audience. Returns what ends that. */
 	join(audience: Audience<T>, selection: Selection<T>, listener: Listener<T>): () => void {
 		const name = audienceName(selection, this.state.definition.schema);
 		if (audience.listeners.size === 0) {

@@ -7,7 +7,7 @@ import { finder } from "../plan/find.ts";
 import { planQuery } from "../plan/plan.ts";
 import { itemAt } from "../rows/table.ts";
 import type { Listener, Verdict } from "./audience.ts";
-import type { Live } from "./live.ts";
+import type { Listening } from "./listening.ts";
 import { type Result, resultOf } from "./result.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -25,7 +25,7 @@ interface Reader<T> {
  * signal aborts, when it is returned, or with the error that the selection raises.
  */
 export class Watcher<T> implements AsyncIterableIterator<Change<T>>, Listener<T> {
-	readonly #live: Live<T>;
+	readonly #live: Listening<T>;
 	readonly #query: Query<T>;
 	readonly #signal: AbortSignal | undefined;
 	#order: TotalOrder | null = null;
@@ -40,7 +40,7 @@ export class Watcher<T> implements AsyncIterableIterator<Change<T>>, Listener<T>
 	#failure: unknown = null;
 	readonly #abort = (): void => this.#end();
 
-	constructor(live: Live<T>, watch: Watch<T>) {
+	constructor(live: Listening<T>, watch: Watch<T>) {
 		const { signal, ...query } = watch;
 		this.#live = live;
 		this.#query = query;
