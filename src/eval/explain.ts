@@ -1,4 +1,5 @@
 import type { Expr, Match, Quantifier } from "../language/ast.ts";
+import { FilterError } from "../language/diagnostic.ts";
 import { print } from "../language/print.ts";
 import { childrenOf } from "../language/visit.ts";
 import { enterStep, nextStep } from "./each-steps.ts";
@@ -156,6 +157,13 @@ function isQuantifier(node: Expr): node is Quantifier {
 	return node.kind === "any" || node.kind === "all";
 }
 
+/** A built tree may hold what no filter can say: then its node has no text. */
 function textOfNode(node: Expr, source: string | null): string {
-	return source !== null && node.span !== null ? source.slice(node.span.from, node.span.to) : print(node);
+	if (source !== null && node.span !== null) return source.slice(node.span.from, node.span.to);
+	try {
+		return print(node);
+	} catch (error) {
+		if (error instanceof FilterError) return "";
+		throw error;
+	}
 }

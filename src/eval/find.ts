@@ -10,7 +10,7 @@ import { ABSENT, Trouble } from "./verdict.ts";
 export type Frame = unknown[];
 
 /** Looks a place up in a datum: a value, `ABSENT`, or `Trouble`. In the reference null may be the value, in standard never. */
-export type Find = (datum: unknown, frame: Frame) => unknown;
+export type Find = (datum: unknown, frame?: Frame) => unknown;
 
 const NOT_FOUND = new Trouble("not-found");
 const NOT_A_CONTAINER = new Trouble("not-a-container");
@@ -32,8 +32,8 @@ export function finder(place: Place, dialect: Dialect): Find {
 	if (dead?.inside === "key") return () => NO_FIELDS;
 	const last = dead === null ? steps.length - 1 : -1;
 	return (datum, frame) => {
-		if (keyed !== null && frame[keyed] === true) return NO_FIELDS;
-		let here = slot === null ? datum : frame[slot];
+		if (keyed !== null && frame?.[keyed] === true) return NO_FIELDS;
+		let here = slot === null ? datum : frame?.[slot];
 		for (let at = 0; at <= steps.length - 1; at++) {
 			const next = steps[at];
 			if (next === undefined) break;

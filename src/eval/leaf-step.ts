@@ -6,18 +6,18 @@ import { isNothing } from "./property.ts";
 import { type QuickGet, quickGet } from "./quick-get.ts";
 import { ABSENT, Trouble, type Verdict } from "./verdict.ts";
 
-/** Answers a leaf. */
-export type LeafStep = (datum: unknown, frame: Frame) => Verdict;
+/** Answers a leaf. Only a leaf that asks of a bound name looks at the frame. */
+export type LeafStep<Answer extends Verdict> = (datum: unknown, frame?: Frame) => Answer | boolean;
 
 /** Makes the closure that answers a leaf: quick for the values that its guard speaks of, else `exact`. */
-export function leafStep(leaf: Leaf, dialect: Dialect, exact: LeafStep = exactStep(leaf, dialect)): LeafStep {
+export function leafStep<Answer extends Verdict>(leaf: Leaf, exact: LeafStep<Answer>): LeafStep<Answer> {
 	const get = quickGet(leaf.place);
 	if (get === null) return exact;
 	return quickStep(leaf.question.guard, get, leaf, exact);
 }
 
 /** The exact answer to a leaf: find the value, then judge it. */
-export function exactStep(leaf: Leaf, dialect: Dialect): LeafStep {
+export function exactStep(leaf: Leaf, dialect: Dialect): LeafStep<Verdict> {
 	const { negated, whenAbsent } = leaf;
 	const { judge } = leaf.question;
 	const find = finder(leaf.place, dialect);
@@ -30,7 +30,12 @@ export function exactStep(leaf: Leaf, dialect: Dialect): LeafStep {
 	};
 }
 
-function quickStep(guard: Guard, get: QuickGet, leaf: Leaf, exact: LeafStep): LeafStep {
+function quickStep<Answer extends Verdict>(
+	guard: Guard,
+	get: QuickGet,
+	leaf: Leaf,
+	exact: LeafStep<Answer>,
+): LeafStep<Answer> {
 	const yes = !leaf.negated;
 	const no = leaf.negated;
 	const [first] = guard.kind === "equal" || guard.kind === "element" ? guard.table : [];
@@ -61,7 +66,12 @@ function quickStep(guard: Guard, get: QuickGet, leaf: Leaf, exact: LeafStep): Le
 }
 
 /** One function a type: what the engine learns of one does not slow the others down. */
-function equalStep({ type, value: wanted }: Entry, get: QuickGet, yes: boolean, exact: LeafStep): LeafStep {
+function equalStep<Answer extends Verdict>(
+	{ type, value: wanted }: Entry,
+	get: QuickGet,
+	yes: boolean,
+	exact: LeafStep<Answer>,
+): LeafStep<Answer> {
 	const no = !yes;
 	switch (type) {
 		case "string":
@@ -85,7 +95,12 @@ function equalStep({ type, value: wanted }: Entry, get: QuickGet, yes: boolean, 
 	}
 }
 
-function elementStep({ type, value: wanted }: Entry, get: QuickGet, yes: boolean, exact: LeafStep): LeafStep {
+function elementStep<Answer extends Verdict>(
+	{ type, value: wanted }: Entry,
+	get: QuickGet,
+	yes: boolean,
+	exact: LeafStep<Answer>,
+): LeafStep<Answer> {
 	const no = !yes;
 	return (datum, frame) => {
 		const list = get(datum, frame);
@@ -99,12 +114,16 @@ function elementStep({ type, value: wanted }: Entry, get: QuickGet, yes: boolean
 	};
 }
 
-function judgeStep(get: QuickGet, { negated, question }: Leaf, exact: LeafStep): LeafStep {
+function judgeStep<Answer extends Verdict>(
+	get: QuickGet,
+	{ negated, question }: Leaf,
+	exact: LeafStep<Answer>,
+): LeafStep<Answer> {
 	const { judge } = question;
 	return (datum, frame) => {
 		const value = get(datum, frame);
 		if (isNothing(value)) return exact(datum, frame);
 		const verdict = judge(value);
-		return negated && typeof verdict === "boolean" ? !verdict : verdict;
+		return typeof verdict === "boolean" ? verdict !== negated : exact(datum, frame);
 	};
 }

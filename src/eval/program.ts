@@ -3,7 +3,7 @@ import type { Match, Quantifier } from "../language/ast.ts";
 import type { Dialect } from "../language/dialect.ts";
 import { enterStep, nextStep } from "./each-steps.ts";
 import type { Frame } from "./find.ts";
-import { leafStep } from "./leaf-step.ts";
+import { exactStep, leafStep } from "./leaf-step.ts";
 import { type Each, type Junction, type Plan, SLOTS } from "./plan.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -64,7 +64,7 @@ export function assemble(plan: Plan, dialect: Dialect): Program {
 	for (;;) {
 		if (next !== null) {
 			if (next.plan.kind === "leaf") {
-				const step = leafStep(next.plan, dialect);
+				const step = leafStep(next.plan, exactStep(next.plan, dialect));
 				entry = lay(draft, step, next.plan.expr, next.onTrue, next.onFalse);
 				next = null;
 			} else {

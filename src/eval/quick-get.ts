@@ -5,7 +5,7 @@ import type { Place } from "./place.ts";
 import { intern, isPlainName } from "./property.ts";
 
 /** Looks a place up without asking what is on the way. Whatever it finds, but for nothing, is what is there. */
-export type QuickGet = (datum: unknown, frame: Frame) => unknown;
+export type QuickGet = (datum: unknown, frame?: Frame) => unknown;
 
 /** The quick look-up of a place, or null for a place that only the exact one can look up. */
 export function quickGet({ start, steps, dead, selector }: Place): QuickGet | null {
@@ -27,9 +27,9 @@ export function quickGet({ start, steps, dead, selector }: Place): QuickGet | nu
 
 function fromSlot(slot: number, accessors: readonly Accessor[]): QuickGet {
 	const [first, ...more] = accessors;
-	if (first === undefined) return (_datum, frame) => frame[slot];
-	if (more.length === 0) return (_datum, frame) => first(frame[slot]);
-	return (_datum, frame) => more.reduce((value: unknown, one) => one(value), first(frame[slot]));
+	if (first === undefined) return (_datum, frame) => frame?.[slot];
+	if (more.length === 0) return (_datum, frame) => first(frame?.[slot]);
+	return (_datum, frame) => more.reduce((value: unknown, one) => one(value), first(frame?.[slot]));
 }
 
 function isSimple(step: Step): boolean {

@@ -15,12 +15,10 @@ const EMPTY: Frame = [];
 export function predicateOf(plan: Plan, dialect: Dialect, onFailure: OnFailure): (datum: unknown) => boolean {
 	if (plan.kind !== "leaf") return runner(assemble(plan, dialect), onFailure);
 	const exact = exactStep(plan, dialect);
-	const settled = (datum: unknown, frame: Frame): boolean => {
-		const verdict = exact(datum, frame);
+	return leafStep(plan, (datum) => {
+		const verdict = exact(datum);
 		return typeof verdict === "boolean" ? verdict : onFailure(verdict, plan.expr);
-	};
-	const step = leafStep(plan, dialect, settled);
-	return (datum) => step(datum, EMPTY) === true;
+	});
 }
 
 /** Makes a predicate that runs a program. */

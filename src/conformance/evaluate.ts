@@ -1,0 +1,36 @@
+import { compile } from "../eval/compile.ts";
+import { EvalError } from "../eval/filter.ts";
+import { FilterError } from "../language/diagnostic.ts";
+import type { Dialect } from "../language/dialect.ts";
+import type { Type } from "../schema/types.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Evaluate } from "./run-eval.ts";
+
+/** How our own evaluator is to be asked. */
+export interface EvaluateOptions {
+	readonly dialect: Dialect;
+	/** The types that `kind` may name. A kind that isn't among them is data without a type. */
+	readonly schemas: ReadonlyMap<string, Type>;
+	readonly codegen?: "always" | "never";
+}
+
+/** Our own evaluator, as vectors ask for it: nothing is held against the schema before it runs. */
+export function evaluator({ dialect, schemas, codegen = "never" }: EvaluateOptions): Evaluate {
+	return (kind, expr, datum) => outcomeOf(expr, datum, { dialect, codegen, schema: schemas.get(kind) ?? null });
+}
+
+/** What a filter makes of one datum, with `checks: "run"`; what breaks a limit counts as a syntax error. */
+export function outcomeOf(
+	expr: string,
+	datum: unknown,
+	{ schema, ...options }: { dialect: Dialect; schema: Type | null; codegen?: "always" | "never" },
+): Outcome {
+	try {
+		const asked = { codegen: "never", ...options, checks: "run" } as const;
+		return compile(expr, schema === null ? asked : { ...asked, schema }).test(datum);
+	} catch (error) {
+		if (error instanceof FilterError) return "syntax";
+		if (error instanceof EvalError) return error.errorClass;
+		throw error;
+	}
+}
