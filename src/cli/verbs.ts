@@ -45,4 +45,9 @@ export const VERBS: readonly Verb[] = [
 		summary: "serve the scheduler's HTTP API, for development and tests",
 		load: async () => (await import("./commands/serve.ts")).serve,
 	},
+	{
+		name: "adapter",
+		summary: "answer the adapter protocol, for those who test their implementation against this one",
+		load: async () => (await import("./commands/adapter.ts")).adapter,
+	},
 ];

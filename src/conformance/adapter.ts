@@ -1,19 +1,19 @@
-import type { ErrorClass } from "../eval/filter.ts";
 import type { Dialect } from "../language/dialect.ts";
 import type { Limits } from "../language/limits.ts";
 import { canonicalJson } from "./canonical-json.ts";
+import { outcomeOf } from "./evaluate.ts";
+import type { Kinds } from "./kinds.ts";
 import { parseOrNull } from "./parse-or-null.ts";
 import { toReferenceTree } from "./reference-tree.ts";
-import type { Evaluate } from "./run-eval.ts";
 import { fieldsOf } from "./vectors.ts";
 
-/** What the adapter answers for. Without `evaluate` it doesn't offer the operation. */
+/** What the adapter answers for. Without `kinds` it doesn't offer to evaluate. */
 export interface AdapterOptions {
 	readonly name: string;
 	readonly version: string;
 	readonly dialect: Dialect;
 	readonly limits?: Partial<Limits>;
-	readonly evaluate?: Evaluate;
+	readonly kinds?: Kinds;
 }
 
 /** Requests that are none get this error; it is no class of the language. */
@@ -22,23 +22,29 @@ const BAD_REQUEST = { ok: false, error: "bad-request" } as const;
 type Answer = Readonly<Record<string, unknown>>;
 
 /**
- * Our side of the adapter protocol: a request line to its answer line, both without their line end. Never throws;
- * a request's `id` is echoed.
+ * Our side of the adapter protocol: a request line to its answer line, both without their line end. Never throws:
+ * a line that is no request is answered with an error, and so is a fault of our own. A request's `id` is echoed.
  */
 export function answer(line: string, options: AdapterOptions): string {
 	const { id, ...request } = fieldsOf(line);
-	return canonicalJson({ id, ...reply(request, options) });
+	let replied: Answer;
+	try {
+		replied = reply(request, options);
+	} catch {
+		replied = { ok: false, error: "internal" };
+	}
+	return canonicalJson({ id, ...replied });
 }
 
-function reply({ op, kind, expr, datum }: Answer, options: AdapterOptions): Answer {
+function reply(request: Answer, options: AdapterOptions): Answer {
+	const { op, expr } = request;
 	if (op === "hello") {
-		const { name, version, dialect, evaluate } = options;
-		return { name, version, dialect, ops: evaluate === undefined ? ["hello", "parse"] : ["hello", "parse", "eval"] };
+		const { name, version, dialect, kinds } = options;
+		return { name, version, dialect, ops: kinds === undefined ? ["hello", "parse"] : ["hello", "parse", "eval"] };
 	}
 	if (typeof expr !== "string") return BAD_REQUEST;
 	if (op === "parse") return parsed(expr, options);
-	if (op !== "eval" || typeof kind !== "string" || datum === undefined) return BAD_REQUEST;
-	return options.evaluate === undefined ? BAD_REQUEST : evaluated(options.evaluate(kind, expr, datum));
+	return op === "eval" ? evaluated(expr, request, options) : BAD_REQUEST;
 }
 
 function parsed(expr: string, { dialect, limits }: AdapterOptions): Answer {
@@ -46,6 +52,12 @@ function parsed(expr: string, { dialect, limits }: AdapterOptions): Answer {
 	return tree === null ? { ok: false, error: "syntax" } : { ok: true, ast: toReferenceTree(tree) };
 }
 
-function evaluated(outcome: boolean | ErrorClass): Answer {
+/** `kind` names the type of the datum, unless `schema` writes it; without either the datum has none. */
+function evaluated(expr: string, request: Answer, { kinds, dialect }: AdapterOptions): Answer {
+	const { kind = "json", schema: notation, datum } = request;
+	if (kinds === undefined || typeof kind !== "string" || datum === undefined) return BAD_REQUEST;
+	const schema = notation === undefined ? kinds.of(kind) : kinds.read(notation);
+	if (schema === undefined) return BAD_REQUEST;
+	const outcome = outcomeOf(expr, datum, { dialect, schema });
 	return typeof outcome === "boolean" ? { ok: true, result: outcome } : { ok: false, error: outcome };
 }

@@ -1,12 +1,12 @@
-import type { ErrorClass } from "../eval/filter.ts";
 import type { Dialect } from "../language/dialect.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { differsByDesign } from "./design-differences.ts";
+import type { Outcome } from "./outcome.ts";
 import type { EvalVector } from "./vectors.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What an implementation makes of a filter and a datum of the kind: an answer, or the class of its error. */
-export type Evaluate = (kind: string, expr: string, datum: unknown) => boolean | ErrorClass;
+export type Evaluate = (kind: string, expr: string, datum: unknown) => Outcome;
 
 /**
  * Holds an evaluator against vectors. In reference dialect every outcome agrees, the class of an error included.

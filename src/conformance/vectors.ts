@@ -1,5 +1,6 @@
 import type { ErrorClass } from "../eval/filter.ts";
 import { parseJson } from "../values/json.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** A text and the tree that the reference reads in it; null where it refuses the text. The tree is data as it came. */
 export interface ParseVector {
@@ -12,7 +13,7 @@ export interface EvalVector {
 	readonly kind: string;
 	readonly expr: string;
 	readonly datum: unknown;
-	readonly outcome: boolean | ErrorClass;
+	readonly outcome: Outcome;
 }
 
 /** The classes of error that vectors and adapters may name. */

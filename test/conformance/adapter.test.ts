@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type AdapterOptions, answer } from "../../src/conformance/adapter.ts";
+import { Kinds } from "../../src/conformance/kinds.ts";
 
 const options: AdapterOptions = { name: "trommel", version: "0.1.0", dialect: "standard" };
-const evaluating: AdapterOptions = { ...options, evaluate: (kind) => (kind === "job" ? true : "bad-value") };
+const evaluating: AdapterOptions = {
+	...options,
+	kinds: new Kinds({ job: { object: { Priority: "int", Parent: { pointer: { ref: "job" } } } } }),
+};
 
 describe("answer", () => {
 	it("introduces itself with what it can do", () => {
@@ -23,13 +27,25 @@ describe("answer", () => {
 		);
 	});
 
-	it("answers with the result or the class of the error", () => {
-		expect(answer('{"op":"eval","kind":"job","expr":"a == 1","datum":{}}', evaluating)).toBe(
-			'{"ok":true,"result":true}',
-		);
-		expect(answer('{"op":"eval","kind":"json","expr":"a == 1","datum":{}}', evaluating)).toBe(
-			'{"error":"bad-value","ok":false}',
-		);
+	it.each([
+		['"kind":"job","expr":"Priority == 50","datum":{"Priority":50}', '"ok":true,"result":true'],
+		['"kind":"job","expr":"Priority == high","datum":{"Priority":50}', '"error":"bad-value","ok":false'],
+		['"kind":"json","expr":"a == 1","datum":{"a":1.0}', '"ok":true,"result":true'],
+		['"expr":"a == 1","datum":{"a":2}', '"ok":true,"result":false'],
+		['"kind":"json","expr":"a ==","datum":{}', '"error":"syntax","ok":false'],
+		['"kind":"json","expr":"a == 18446744073709551615","datum":{"a":18446744073709551614}', '"ok":true,"result":false'],
+		[
+			'"kind":"new","schema":{"list":{"ref":"job"}},"expr":"any `/0` as k, v { k == Priority }","datum":[]',
+			'"error":"syntax","ok":false',
+		],
+		[
+			'"schema":{"object":{"j":{"ref":"job"}}},"expr":"j.Priority == 7","datum":{"j":{"Priority":7}}',
+			'"ok":true,"result":true',
+		],
+		['"kind":"nobody","expr":"a == 1","datum":{}', '"error":"bad-request","ok":false'],
+		['"schema":"strin","expr":"a == 1","datum":{}', '"error":"bad-request","ok":false'],
+	])("answers %s with %s", (request, answered) => {
+		expect(answer(`{"op":"eval",${request}}`, evaluating)).toBe(`{${answered}}`);
 	});
 
 	it("echoes an id to the last digit", () => {
