@@ -16,6 +16,8 @@ export interface Table {
 	/** Whether a small figure is a good one (times, bytes) or a great one (rates). */
 	readonly better: "lower" | "higher";
 	readonly columns: readonly string[];
+	/** Columns whose ratios `--check` leaves alone, such as high percentiles: they say more of the machine than of the code. */
+	readonly unheld?: readonly string[];
 	readonly rows: readonly Row[];
 	/** Sentences under the table: what was measured elsewhere, what a figure leaves out. */
 	readonly notes?: readonly string[];
@@ -31,6 +33,7 @@ export function ratios(table: Table): Map<string, number> {
 	for (const row of table.rows) {
 		if (row.role !== "ours") continue;
 		for (const [at, column] of table.columns.entries()) {
+			if (table.unheld?.includes(column) === true) continue;
 			const ratio = worse(table, row.figures[at], yardstick.figures[at]);
 			if (ratio !== null) found.set(`${row.name} · ${column}`, ratio);
 		}

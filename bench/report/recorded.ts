@@ -30,10 +30,23 @@ export function allRatios(outcome: Outcome): Record<string, number> {
 	return found;
 }
 
-/** The better of two runs, ratio by ratio: one noisy moment is no regression. */
+/** The better of two runs, ratio by ratio. */
 export function better(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
+	return merged(a, b, Math.min);
+}
+
+/** The worse of two runs, ratio by ratio. */
+export function worse(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
+	return merged(a, b, Math.max);
+}
+
+function merged(
+	a: Record<string, number>,
+	b: Record<string, number>,
+	choose: (one: number, other: number) => number,
+): Record<string, number> {
 	const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-	return Object.fromEntries([...keys].map((key) => [key, Math.min(a[key] ?? Infinity, b[key] ?? Infinity)]));
+	return Object.fromEntries([...keys].map((key) => [key, choose(a[key] ?? b[key] ?? 0, b[key] ?? a[key] ?? 0)]));
 }
 
 /** A sentence for each ratio that exceeds its record by more than half, has none, or is recorded and gone. */
