@@ -37,7 +37,7 @@ export interface Scheduler {
 	close(): Promise<void>;
 }
 
-/** Makes a scheduler. It is ready at once; with `seed`, requests wait until its data are there. */
+/** Makes a scheduler, with its data. */
 export function createScheduler(options: SchedulerOptions = {}): Scheduler {
 	const service = schedulerService(options);
 	const open = new Set<Listening>();
@@ -46,7 +46,6 @@ export function createScheduler(options: SchedulerOptions = {}): Scheduler {
 		state: service.state,
 		waiting: service.waiting,
 		listen: async ({ host = "127.0.0.1", port = 0, ...rest } = {}) => {
-			await service.ready;
 			const server = nodeServer(service.handler, {
 				...rest,
 				...(options.log === undefined ? {} : { log: options.log }),

@@ -1,8 +1,9 @@
 import type { CollectionOptions } from "../../query/definition.ts";
-import { createStore, type Draft, type Store } from "../../query/store.ts";
+import { createStore, type Draft, type Dump, type Store } from "../../query/store.ts";
 import type { Key } from "../../source/query.ts";
 import { awaitable } from "./awaitable.ts";
 import { type Records, SCHEMAS } from "./records.ts";
+import { type Seeded, seeded } from "./seed/seeded.ts";
 import type { ChangeSet, State } from "./state.ts";
 
 type Kept = { readonly [N in keyof Records]: Records[N] };
@@ -39,9 +40,9 @@ const COLLECTIONS: { readonly [N in keyof Kept]: CollectionOptions<Kept[N]> } = 
 	tokens: { schema: SCHEMAS.tokens, key: ["AccessorID"], indexes: ["SecretID"] },
 };
 
-/** A state in the memory of this process: a store of the query engine. */
-export function memoryState(): State {
-	const store: Store<Kept> = createStore<Kept>(COLLECTIONS);
+/** A state in the memory of this process: a store of the query engine, with what it starts with. */
+export function memoryState(start: Seeded = seeded(0)): State {
+	const store: Store<Kept> = createStore<Kept>(COLLECTIONS, dumpOf(start));
 	let last: Promise<unknown> = Promise.resolve();
 	return {
 		sources: {
@@ -73,6 +74,32 @@ function commit(store: Store<Kept>, changes: ChangeSet): void {
 		for (const name of NAMES) write(transaction, name, changes);
 	});
 }
+
+/** The start as the store would have written it down. A collection's index is the last at which it changed. */
+function dumpOf({ index, records }: Seeded): Dump<Kept> {
+	const of = <T extends { readonly ModifyIndex: number | bigint }>(items: readonly T[]): Contents<T> => ({
+		index: items.reduce((last, item) => Math.max(last, Number(item.ModifyIndex)), 1),
+		items,
+	});
+	const { versions, ...others } = records;
+	return {
+		version: 1,
+		index,
+		collections: {
+			jobs: of(others.jobs),
+			versions: { index: of(others.jobs).index, items: versions },
+			deployments: of(others.deployments),
+			evaluations: of(others.evaluations),
+			allocations: of(others.allocations),
+			nodes: of(others.nodes),
+			namespaces: of(others.namespaces),
+			policies: of(others.policies),
+			tokens: of(others.tokens),
+		},
+	};
+}
+
+type Contents<T> = { readonly index: number; readonly items: readonly T[] };
 
 const NAMES: readonly (keyof Records)[] = [
 	"jobs",

@@ -11,7 +11,7 @@ export interface SchedulerOptions {
 	readonly headerWord?: string;
 	/** How filters are read; standard unless set. */
 	readonly dialect?: Dialect;
-	/** So many jobs, always the same for the same number, with all that belongs to them. */
+	/** Start with so many jobs, always the same for the same number. A `state` of your own comes with its own data instead. */
 	readonly seed?: number;
 	/** The region of this server, `global` unless set. */
 	readonly region?: string;
@@ -23,7 +23,7 @@ export interface SchedulerOptions {
 	readonly timing?: Partial<Timing>;
 	/** Where time comes from. */
 	readonly clock?: Clock;
-	/** Where data live; the memory of this process unless set. */
+	/** Where data live, the default namespace and nodes among them; the memory of this process unless set. */
 	readonly state?: State;
 	/** Names for new things; random UUIDs unless set. */
 	readonly newId?: () => string;

@@ -8,7 +8,7 @@ import { memoryState } from "./memory-state.ts";
 import { type SchedulerOptions, withDefaults } from "./options.ts";
 import { respond } from "./respond.ts";
 import { ROUTES } from "./routes.ts";
-import { seed } from "./seed/seed.ts";
+import { seeded } from "./seed/seeded.ts";
 import { createSimulator } from "./simulation/simulator.ts";
 import type { State } from "./state.ts";
 import { createWaits } from "./waits.ts";
@@ -16,8 +16,6 @@ import { createWaits } from "./waits.ts";
 /** A scheduler without sockets: what answers its requests. */
 export interface SchedulerService {
 	readonly handler: Handler;
-	/** When its data are there. Requests wait for it. */
-	readonly ready: Promise<void>;
 	readonly state: State;
 	/** How many clients wait for a change. */
 	waiting(): number;
@@ -31,7 +29,7 @@ const route = createRouter(ROUTES);
 export function schedulerService(options: SchedulerOptions = {}): SchedulerService {
 	const settings = withDefaults(options);
 	const { log } = settings;
-	const state = options.state ?? memoryState();
+	const state = options.state ?? memoryState(seeded(settings.seed));
 	const context: Context = {
 		...settings,
 		state,
@@ -45,10 +43,8 @@ export function schedulerService(options: SchedulerOptions = {}): SchedulerServi
 		metrics: createMetrics(),
 		headers: headerNames(settings.headerWord),
 	};
-	const ready = seed(state, settings.seed);
 	const handler = async (request: HttpRequest): Promise<Answer> => {
 		const start = performance.now();
-		await ready;
 		const match = route(request.method, request.path);
 		const isRouted = "endpoint" in match;
 		const answer = isRouted ? await respond(context, request, match) : match.answer;
@@ -60,7 +56,6 @@ export function schedulerService(options: SchedulerOptions = {}): SchedulerServi
 	};
 	return {
 		handler,
-		ready,
 		state,
 		waiting: () => context.waits.size,
 		stop: () => {

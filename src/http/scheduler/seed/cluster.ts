@@ -1,9 +1,12 @@
 import type { Namespace, Node } from "../records.ts";
-import type { ChangeSet } from "../state.ts";
 import type { Prng } from "./prng.ts";
 
 /** Nodes for `jobs` jobs, spread over three datacenters, and the default namespace. */
-export function cluster(prng: Prng, jobs: number, index: number): ChangeSet {
+export function cluster(
+	prng: Prng,
+	jobs: number,
+	index: number,
+): { readonly namespaces: readonly Namespace[]; readonly nodes: readonly Node[] } {
 	const count = 3 + Math.min(97, Math.floor(jobs / 50));
 	const namespace: Namespace = {
 		Name: "default",
@@ -14,7 +17,7 @@ export function cluster(prng: Prng, jobs: number, index: number): ChangeSet {
 		ModifyIndex: index,
 	};
 	const nodes = Array.from({ length: count }, (_, number) => node(prng, number, index));
-	return { put: { namespaces: [namespace], nodes } };
+	return { namespaces: [namespace], nodes };
 }
 
 function node(prng: Prng, number: number, index: number): Node {

@@ -3,7 +3,6 @@ import type { Node } from "../records.ts";
 import type { Event, Moment, Situation } from "../simulation/event.ts";
 import { merge } from "../simulation/merge.ts";
 import { transition } from "../simulation/transition.ts";
-import type { ChangeSet } from "../state.ts";
 import type { Prng } from "./prng.ts";
 
 /** When the first seeded job was submitted; the others follow a second or so apart. */
@@ -12,16 +11,18 @@ const START = Date.UTC(2024, 4, 22, 14, 13, 39);
 const TIMING = { place: 0, start: 0, rollout: 0, batch: 0 } as const;
 
 /**
- * The history of one job, played through the same transitions as a client's: it yields what makes each change set for
- * the index that it is committed at. A fifth of the jobs has a second version that overtook the first, another fifth never got to run, and
- * another one was stopped.
+ * One job after a history that went through the same transitions as a client's, each submission at an index of its own.
+ * A fifth of the jobs has a second version that overtook the first, another fifth never got to run, and another one
+ * was stopped.
  */
-export function* seededJob(
-	prng: Prng,
-	number: number,
-	nodes: readonly Node[],
-): Generator<(index: number) => ChangeSet> {
+export function seededJob(prng: Prng, number: number, nodes: readonly Node[], nextIndex: () => number): Situation {
 	const spec = seededSpec(prng, number);
+	const fate = prng.below(5);
+	const whole = ["register", "place", "start", "settle"] as const;
+	const first = whole.slice(0, fate === 0 ? 1 : fate === 1 ? 3 : 4);
+	const history: [readonly Event["kind"][], JobSpec][] = [[first, spec]];
+	if (fate === 1) history.push([whole, { ...spec, Priority: Math.min(100, spec.Priority + 1) }]);
+	if (fate === 2) history.push([["stop"], spec]);
 	let situation: Situation = {
 		namespace: spec.Namespace,
 		id: spec.ID,
@@ -32,23 +33,14 @@ export function* seededJob(
 		evaluations: [],
 		nodes,
 	};
-	const play = (events: readonly Event["kind"][], played: JobSpec) => {
-		const newId = prng.uuid;
-		return (index: number): ChangeSet => {
-			const moment: Moment = { index, now: START + number * 997, newId, timing: TIMING };
-			for (const kind of events) {
-				const event = eventOf(kind, played, situation);
-				situation = merge(situation, transition(situation, event, moment).changes);
-			}
-			const { job, versions, deployments, allocations, evaluations } = situation;
-			return { put: { jobs: job === undefined ? [] : [job], versions, deployments, allocations, evaluations } };
-		};
-	};
-	const fate = prng.below(5);
-	const whole = ["register", "place", "start", "settle"] as const;
-	yield play(whole.slice(0, fate === 0 ? 1 : fate === 1 ? 3 : 4), spec);
-	if (fate === 1) yield play(whole, { ...spec, Priority: Math.min(100, spec.Priority + 1) });
-	if (fate === 2) yield play(["stop"], spec);
+	for (const [events, played] of history) {
+		const moment: Moment = { index: nextIndex(), now: START + number * 997, newId: prng.uuid, timing: TIMING };
+		for (const kind of events) {
+			const event = eventOf(kind, played, situation);
+			situation = merge(situation, transition(situation, event, moment).changes);
+		}
+	}
+	return situation;
 }
 
 function eventOf(kind: Event["kind"], spec: JobSpec, situation: Situation): Event {
