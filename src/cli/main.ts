@@ -22,9 +22,11 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 // Whoever reads our output may stop when they have enough (`| head`): that is no trouble.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-	process.exit(error.code === "EPIPE" ? (process.exitCode ?? EXIT.matched) : EXIT.trouble);
-});
+for (const stream of [process.stdout, process.stderr]) {
+	stream.on("error", (error: NodeJS.ErrnoException) => {
+		process.exit(error.code === "EPIPE" ? (process.exitCode ?? EXIT.matched) : EXIT.trouble);
+	});
+}
 
 try {
 	await main(process.argv.slice(2));

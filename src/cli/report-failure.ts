@@ -1,5 +1,7 @@
 import { BadFilter } from "./bad-filter.ts";
 import { UsageError } from "./exit.ts";
+import { systemMessage } from "./message-of.ts";
+import { printable } from "./printable.ts";
 import { showDiagnostic } from "./show-diagnostic.ts";
 import type { Style } from "./style.ts";
 
@@ -17,9 +19,9 @@ export function failureText(error: unknown, style: Style): string {
 		error instanceof UsageError ||
 		error.name === "QueryError" ||
 		error.name === "SchemaError" ||
-		"syscall" in error
+		systemMessage(error) !== null
 	) {
-		return `trommel: ${error.message}\n`;
+		return `trommel: ${printable(error.message)}\n`;
 	}
 	return `trommel: ${error.stack ?? error.message}\n`;
 }

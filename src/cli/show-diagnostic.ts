@@ -1,4 +1,5 @@
 import { applyFix, type Diagnostic } from "../language/diagnostic.ts";
+import { clip, printable, textWidth } from "./printable.ts";
 import type { Style } from "./style.ts";
 
 /** How much of a long line is shown on each side of what is meant. */
@@ -13,7 +14,7 @@ export function showDiagnostic(text: string, diagnostic: Diagnostic, style: Styl
 		`${style.bold(`${line}:${column}`)} ${paint(severity)} ${message} ${style.dim(`[${code}]`)}`,
 		`  ${shown}`,
 		`  ${" ".repeat(indent)}${paint("^".repeat(width))}`,
-		...fixes.map((fix) => `  ${style.green("fix:")} ${fix.title}: ${clip(printable(applyFix(text, fix)))}`),
+		...fixes.map((fix) => `  ${style.green("fix:")} ${fix.title}: ${clip(printable(applyFix(text, fix)), 4 * AROUND)}`),
 	];
 	return `${lines.join("\n")}\n`;
 }
@@ -30,17 +31,7 @@ function excerpt(text: string, from: number, to: number) {
 		line,
 		column: from - start + 1,
 		shown: printable(text.slice(shownFrom, shownTo)),
-		indent: printable(text.slice(shownFrom, from)).length,
-		width: Math.max(1, Math.min(to, shownTo) - from),
+		indent: textWidth(printable(text.slice(shownFrom, from))),
+		width: Math.max(1, textWidth(printable(text.slice(from, Math.min(to, shownTo))))),
 	};
-}
-
-/** Text as a terminal may show it: each control character takes one plain place. */
-export function printable(text: string): string {
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal would obey them
-	return text.replace(/[\t\r\n]/g, " ").replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "�");
-}
-
-function clip(text: string): string {
-	return text.length > 4 * AROUND ? `${text.slice(0, 4 * AROUND)}…` : text;
 }

@@ -6,9 +6,10 @@ import { reading } from "../bad-filter.ts";
 import type { Command } from "../command.ts";
 import { EXIT, UsageError } from "../exit.ts";
 import { readText } from "../inputs.ts";
+import { messageOf } from "../message-of.ts";
 import { dialectOption, schemaOption } from "../options.ts";
+import { printable } from "../printable.ts";
 import { readSchema } from "../read-schema.ts";
-import { printable } from "../show-diagnostic.ts";
 import { type Style, styleFor } from "../style.ts";
 
 const HELP = `
@@ -53,7 +54,7 @@ async function readDatum(file: string): Promise<unknown> {
 	try {
 		return parseJson(text);
 	} catch (error) {
-		throw new UsageError(`${file === "-" ? "standard input" : file} is no JSON: ${(error as Error).message}`);
+		throw new UsageError(`${file === "-" ? "standard input" : file} is no JSON: ${messageOf(error)}`);
 	}
 }
 

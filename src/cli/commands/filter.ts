@@ -5,8 +5,9 @@ import { planFor } from "../filter/plan.ts";
 import { Progress } from "../filter/progress.ts";
 import { Run } from "../filter/run.ts";
 import { Sink } from "../filter/sink.ts";
-import { inputsFrom } from "../inputs.ts";
+import { type Input, inputsFrom } from "../inputs.ts";
 import { dialectOption, schemaOption, selectorList, wholeNumber } from "../options.ts";
+import { printable } from "../printable.ts";
 import { readSchema } from "../read-schema.ts";
 
 interface Options {
@@ -60,19 +61,23 @@ async function run(expression: string, files: readonly string[], options: Option
 		order: options.order ?? null,
 		limit: options.limit ?? null,
 	};
-	const plan = planFor(wishes, (message) => process.stderr.write(`trommel: ${message}\n`));
 	const inputs = await inputsFrom(files);
-	const running = new Run(plan, new Sink(process.stdout));
-	const total = inputs.reduce<number | null>(
-		(sum, input) => (sum === null || input.size === null ? null : sum + input.size),
-		0,
-	);
-	const progress = process.stderr.isTTY && !process.stdout.isTTY ? new Progress(process.stderr, total) : null;
+	const progress = process.stderr.isTTY && !process.stdout.isTTY ? new Progress(process.stderr, sizeOf(inputs)) : null;
+	const trouble = (message: string) => {
+		progress?.wipe();
+		process.stderr.write(`trommel: ${printable(message)}\n`);
+	};
+	const running = new Run(planFor(wishes, trouble), new Sink(process.stdout));
 	for (const input of inputs) {
 		const bytes = input.open();
-		if (!(await running.read(input.name, progress?.watch(bytes) ?? bytes))) break;
+		if (!(await running.read(input, progress?.watch(bytes) ?? bytes))) break;
 	}
-	progress?.end();
+	progress?.wipe();
 	const { matched, troubled } = await running.end();
 	process.exitCode = troubled ? EXIT.trouble : matched > 0 ? EXIT.matched : EXIT.nothing;
+}
+
+/** What all inputs have together, in bytes; null where that isn't known. */
+function sizeOf(inputs: readonly Input[]): number | null {
+	return inputs.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0);
 }

@@ -3,9 +3,11 @@ import { toJsonSchema } from "../../schema/to-json-schema.ts";
 import { parseJson, stringifyJson } from "../../values/json.ts";
 import type { Command } from "../command.ts";
 import { EXIT } from "../exit.ts";
-import { blocksOf, SplitError } from "../filter/records.ts";
-import { type Input, inputsFrom } from "../inputs.ts";
+import { blocksOf } from "../filter/records.ts";
+import { type Input, inputFault, inputsFrom } from "../inputs.ts";
+import { messageOf } from "../message-of.ts";
 import { wholeNumber } from "../options.ts";
+import { printable } from "../printable.ts";
 
 const HELP = `
 Where the samples disagree is told on standard error.
@@ -34,12 +36,13 @@ async function infer(files: readonly string[], { limit }: { limit: number }): Pr
 			if (trouble === null) samples.push(value);
 			else {
 				troubled = true;
-				process.stderr.write(`trommel: ${trouble}\n`);
+				process.stderr.write(`trommel: ${printable(trouble)}\n`);
 			}
 		}
 	}
 	const inferred = inferSchema(samples);
-	for (const disagreement of inferred.disagreements) process.stderr.write(`trommel: ${told(disagreement)}\n`);
+	for (const disagreement of inferred.disagreements)
+		process.stderr.write(`trommel: ${printable(told(disagreement))}\n`);
 	process.stdout.write(`${stringifyJson(toJsonSchema(inferred.schema), 2) ?? ""}\n`);
 	process.exitCode = troubled ? EXIT.trouble : samples.length > 0 ? EXIT.matched : EXIT.nothing;
 }
@@ -52,13 +55,14 @@ async function* valuesOf(input: Input): AsyncGenerator<{ value: unknown; trouble
 				try {
 					yield { value: parseJson(bytes.toString("utf8", from[at], to[at])), trouble: null };
 				} catch (error) {
-					yield { value: null, trouble: `${input.name}:${line[at] ?? 0}: ${(error as Error).message}` };
+					yield { value: null, trouble: `${input.name}:${line[at] ?? 0}: ${messageOf(error)}` };
 				}
 			}
 		}
 	} catch (error) {
-		if (!(error instanceof SplitError)) throw error;
-		yield { value: null, trouble: `${input.name}:${error.line}: ${error.message}` };
+		const trouble = inputFault(input, error);
+		if (trouble === null) throw error;
+		yield { value: null, trouble };
 	}
 }
 

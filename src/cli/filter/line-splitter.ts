@@ -1,4 +1,4 @@
-import { type Block, isBlank, type Splitter, startOf } from "./records.ts";
+import { type Block, isBlank, type Splitter } from "./block.ts";
 
 const NEWLINE = 0x0a;
 
@@ -25,7 +25,7 @@ export class LineSplitter implements Splitter {
 
 	#lines(bytes: Buffer): Block {
 		const block = { bytes, from: [] as number[], to: [] as number[], line: [] as number[] };
-		let at = this.#line === 1 ? startOf(bytes) : 0;
+		let at = 0;
 		while (at < bytes.length) {
 			const newline = bytes.indexOf(NEWLINE, at);
 			const next = newline === -1 ? bytes.length : newline + 1;

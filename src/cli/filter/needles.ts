@@ -3,18 +3,21 @@ import { type Required, requiredLiterals } from "../../regex/required-literals.t
 import { coerce } from "../../values/coerce.ts";
 
 /**
- * Texts of which at least one stands in the JSON of every object that matches, as long as that JSON has no
- * backslash (an escape can spell anything). Null where nothing of the kind is known. With these a line is ruled out by
- * its bytes alone.
+ * Texts of which at least one stands in the JSON of every object that matches. They include the beginnings of the
+ * escapes that could spell another one of them. Null where nothing of the kind is known. With these a record is ruled
+ * out by its bytes alone.
  */
 export type Needles = readonly string[] | null;
 
 /** More alternatives than this cost more to look for than a line costs to parse. */
 const MOST_NEEDLES = 8;
 
-/** The needles of `tree`, read in standard dialect without a schema; an object on which evaluation fails counts as not matching. */
+/** The needles of `tree` in either dialect; an object on which evaluation fails counts as not matching. */
 export function needlesOf(tree: Expr): Needles {
-	return whenMeant(tree, true);
+	const needles = whenMeant(tree, true);
+	if (needles === null) return null;
+	// What needs no backslash can be spelled with `\u`, and a slash with `\/` too; no other escape stands for such a character.
+	return [...needles, "\\u", ...(needles.some((needle) => needle.includes("/")) ? ["\\/"] : [])];
 }
 
 /** What stands in every object for which `node` answers `meant`. */
@@ -39,9 +42,9 @@ function whenMeant(node: Expr, meant: boolean): Needles {
 function ofMatch({ operator, value }: Match): Needles {
 	if (value === null) return null;
 	if (operator === "matches") return ofPattern(requiredLiterals(value.text));
-	if (readsAsScalar(value.text)) return null;
-	if (operator === "equal") return spelled(`"${value.text}"`, value.text);
-	return value.text === "" ? null : spelled(value.text, value.text);
+	// The empty string says nothing: in reference dialect a declared field that isn't there holds it.
+	if (value.text === "" || readsAsScalar(value.text)) return null;
+	return spelled(operator === "equal" ? `"${value.text}"` : value.text, value.text);
 }
 
 function ofPattern(required: Required): Needles {

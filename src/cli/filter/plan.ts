@@ -7,6 +7,8 @@ import { projection } from "../../query/select.ts";
 import { any } from "../../schema/build.ts";
 import type { Type } from "../../schema/types.ts";
 import { reading } from "../bad-filter.ts";
+import { UsageError } from "../exit.ts";
+import { splitByCommas } from "../options.ts";
 import type { Column } from "./table.ts";
 
 /** What `trommel filter` was asked for, as its options give it. */
@@ -50,13 +52,15 @@ export function planFor(wishes: Wishes, trouble: (message: string) => void): Pla
 		}),
 	);
 	const { select } = wishes;
+	// Made for a table too: it refuses what is no selector.
+	const project = select.length === 0 ? null : projection(select, schema);
 	return {
 		filter,
 		invert: wishes.invert,
 		strict: wishes.strict,
 		compare: wishes.order === null ? null : comparison(wishes.order, schema),
 		limit: wishes.limit ?? Number.POSITIVE_INFINITY,
-		project: select.length === 0 || wishes.table ? null : projection(select, schema),
+		project: wishes.table ? null : project,
 		columns:
 			select.length === 0 ? null : select.map((heading) => ({ heading, read: readerOf(parsePath(heading) ?? []) })),
 		count: wishes.count,
@@ -67,8 +71,11 @@ export function planFor(wishes: Wishes, trouble: (message: string) => void): Pla
 
 /** `Priority:desc,Name`: selectors by commas, each of which may say `asc` or `desc`. */
 function comparison(text: string, schema: Type): (a: unknown, b: unknown) => number {
-	const parts = text.split(",").map((part) => {
-		const [by = "", direction = "asc"] = part.trim().split(/:(?=(?:asc|desc)$)/);
+	const parts = splitByCommas(text).map((part) => {
+		const [, by = part, direction = "asc"] = /^(.*):([^\]:"`]*)$/.exec(part) ?? [];
+		if (direction !== "asc" && direction !== "desc") {
+			throw new UsageError(`--order ${part}: after the colon stands asc or desc`);
+		}
 		return { by, desc: direction === "desc" };
 	});
 	const order = orderFrom(parts, { paths: [], readers: [] }, schema);

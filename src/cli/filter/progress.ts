@@ -2,12 +2,13 @@
 const EVERY = 200;
 const MIB = 1 << 20;
 
-/** Draws how far a run has come on a terminal, in one line that is wiped at the end. On anything else it draws nothing. */
+/** Draws how far a run has come on a terminal, in one line that is wiped before anything else is written there. */
 export class Progress {
 	readonly #stream: NodeJS.WriteStream;
 	readonly #total: number | null;
 	readonly #began = performance.now();
-	#drawn = 0;
+	#drawnAt = this.#began;
+	#isDrawn = false;
 	#read = 0;
 
 	constructor(stream: NodeJS.WriteStream, total: number | null) {
@@ -24,14 +25,17 @@ export class Progress {
 		}
 	}
 
-	end(): void {
-		if (this.#drawn > 0) this.#stream.write("\r\u001b[K");
+	/** Takes the line away; it comes back with the next piece in time. */
+	wipe(): void {
+		if (this.#isDrawn) this.#stream.write("\r\u001b[K");
+		this.#isDrawn = false;
 	}
 
 	#draw(): void {
 		const now = performance.now();
-		if (now - Math.max(this.#drawn, this.#began) < EVERY) return;
-		this.#drawn = now;
+		if (now - this.#drawnAt < EVERY) return;
+		this.#drawnAt = now;
+		this.#isDrawn = true;
 		const speed = this.#read / MIB / ((now - this.#began) / 1000);
 		const share = this.#total ? `${Math.floor((100 * this.#read) / this.#total)}% of ` : "";
 		const size = Math.round((this.#total ?? this.#read) / MIB);

@@ -1,8 +1,12 @@
+import { EvalError } from "../../eval/filter.ts";
 import { parseJson, stringifyJson } from "../../values/json.ts";
+import { type Input, inputFault } from "../inputs.ts";
+import { messageOf } from "../message-of.ts";
+import type { Block } from "./block.ts";
 import { needsExactIntegers } from "./exactness.ts";
 import { needlesOf } from "./needles.ts";
 import type { Plan } from "./plan.ts";
-import { type Block, blocksOf, SplitError } from "./records.ts";
+import { blocksOf } from "./records.ts";
 import { Sieve } from "./sieve.ts";
 import type { Sink } from "./sink.ts";
 import { Table } from "./table.ts";
@@ -20,12 +24,13 @@ interface Kept {
 	readonly bytes: Buffer;
 }
 
+const NEWLINE = Buffer.from("\n");
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
 /**
  * Filters records from input to output as `plan` says. Records that the filter rules out by their bytes are only looked at
- * for their outline; the rest are parsed. `trouble` is told of each record that is no JSON.
+ * for their outline; the rest are parsed. The plan's `trouble` is told of each that is no JSON.
  */
 export class Run {
 	readonly #plan: Plan;
@@ -36,12 +41,14 @@ export class Run {
 	readonly #top: Top<Kept> | null;
 	#matched = 0;
 	#troubled = false;
-	#done = false;
+	#done: boolean;
 
 	constructor(plan: Plan, sink: Sink) {
 		this.#plan = plan;
 		this.#sink = sink;
-		const needles = plan.strict ? null : needlesOf(plan.filter.tree);
+		this.#done = plan.limit === 0;
+		// What doesn't match is written by an inverted run, which must know it for JSON.
+		const needles = plan.strict || plan.invert ? null : needlesOf(plan.filter.tree);
 		this.#sieve = needles === null ? null : new Sieve(needles);
 		const readsMore = plan.compare !== null || plan.project !== null || plan.table;
 		this.#parse = readsMore || needsExactIntegers(plan.filter.tree) ? parseJson : JSON.parse;
@@ -50,17 +57,19 @@ export class Run {
 		this.#top = compare === null ? null : new Top((a, b) => compare(a.item, b.item), plan.limit);
 	}
 
-	/** Reads one input; true while more is wanted. */
-	async read(name: string, input: AsyncIterable<Buffer>): Promise<boolean> {
+	/** Reads one input, whose bytes come in as `bytes`; true while more is wanted. */
+	async read(input: Input, bytes: AsyncIterable<Buffer>): Promise<boolean> {
+		if (this.#done) return false;
 		try {
-			for await (const block of blocksOf(input)) {
-				this.#block(name, block);
+			for await (const block of blocksOf(bytes)) {
+				this.#block(input.name, block);
 				await this.#sink.flush();
 				if (this.#done) return false;
 			}
 		} catch (error) {
-			if (!(error instanceof SplitError)) throw error;
-			this.#trouble(name, error.line, error.message);
+			const message = inputFault(input, error);
+			if (message === null) throw error;
+			this.#trouble(message);
 		}
 		return !this.#done;
 	}
@@ -81,11 +90,7 @@ export class Run {
 		for (let at = 0; at < from.length && !this.#done; at++) {
 			const start = from[at] ?? 0;
 			const end = to[at] ?? 0;
-			if (this.#isRuledOut(bytes, start, end)) {
-				if (this.#plan.invert) this.#take(name, block, at, null);
-			} else {
-				this.#parseAndTest(name, block, at);
-			}
+			if (!this.#isRuledOut(bytes, start, end)) this.#parseAndTest(name, block, at);
 		}
 	}
 
@@ -95,36 +100,19 @@ export class Run {
 	}
 
 	#parseAndTest(name: string, block: Block, at: number): void {
-		const item = this.#parsed(name, block, at);
-		if (item === undefined) return;
-		let matches: boolean;
+		const { filter, invert } = this.#plan;
 		try {
-			matches = this.#plan.filter.test(item);
+			const item = this.#parse(block.bytes.toString("utf8", block.from[at], block.to[at]));
+			if (filter.test(item) !== invert) this.#take(item, block.bytes.subarray(block.from[at], block.to[at]));
 		} catch (error) {
-			this.#trouble(name, block.line[at] ?? 0, error instanceof Error ? error.message : String(error));
-			return;
-		}
-		if (matches !== this.#plan.invert) this.#take(name, block, at, item);
-	}
-
-	/** The record as a value; undefined, told as trouble, where it is no JSON. */
-	#parsed(name: string, block: Block, at: number): unknown {
-		try {
-			return this.#parse(block.bytes.toString("utf8", block.from[at], block.to[at]));
-		} catch (error) {
-			this.#trouble(name, block.line[at] ?? 0, error instanceof Error ? error.message : String(error));
-			return undefined;
+			if (!(error instanceof SyntaxError || error instanceof EvalError)) throw error;
+			this.#trouble(`${name}:${block.line[at] ?? 0}: ${messageOf(error)}`);
 		}
 	}
 
-	/** A record that is wanted; `item` is null where it wasn't parsed. */
-	#take(name: string, block: Block, at: number, parsed: unknown): void {
-		const { compare, count, limit } = this.#plan;
-		const needsItem = compare !== null || this.#table !== null || this.#plan.project !== null;
-		const item = parsed === null && needsItem ? this.#parsed(name, block, at) : parsed;
-		if (item === undefined) return;
+	#take(item: unknown, bytes: Buffer): void {
+		const { count, limit } = this.#plan;
 		this.#matched++;
-		const bytes = block.bytes.subarray(block.from[at], block.to[at]);
 		if (this.#top !== null) {
 			if (!count && this.#top.takes({ item, bytes })) this.#top.add({ item, bytes: Buffer.from(bytes) });
 			return;
@@ -139,13 +127,13 @@ export class Run {
 		else if (project !== null) this.#sink.add(`${stringifyJson(project(item)) ?? "null"}\n`);
 		else {
 			this.#sink.add(bytes);
-			this.#sink.add("\n");
+			this.#sink.add(NEWLINE);
 		}
 	}
 
-	#trouble(name: string, line: number, message: string): void {
+	#trouble(message: string): void {
 		this.#troubled = true;
-		this.#plan.trouble(`${name}:${line}: ${message}`);
+		this.#plan.trouble(message);
 		if (this.#plan.strict) this.#done = true;
 	}
 }

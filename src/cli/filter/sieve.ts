@@ -9,15 +9,15 @@ interface Mark {
 }
 
 /**
- * Rules records out by their bytes: one in which no needle stands, and no backslash that could spell it, can't match. It
- * goes over a block once, whatever the number of records in it.
+ * Rules records out by their bytes: one in which no needle stands can't match. It goes over a block once for each needle,
+ * whatever the number of records in it.
  */
 export class Sieve {
 	readonly #marks: readonly Mark[];
 	#block: Buffer = Buffer.alloc(0);
 
 	constructor(needles: NonNullable<Needles>) {
-		this.#marks = ["\\", ...needles].map((needle) => ({ bytes: Buffer.from(needle), next: -1 }));
+		this.#marks = needles.map((needle) => ({ bytes: Buffer.from(needle), next: -1 }));
 	}
 
 	/** Turns to the next block. */

@@ -1,5 +1,6 @@
 import { readerOf } from "../../query/path.ts";
 import { stringifyJson } from "../../values/json.ts";
+import { clip, printable, textWidth } from "../printable.ts";
 
 /** A column: its heading and how it reads its cell. */
 export interface Column {
@@ -11,7 +12,7 @@ export interface Column {
 export function scalarColumns(item: unknown): readonly Column[] {
 	if (typeof item !== "object" || item === null) return [{ heading: "value", read: (value) => value }];
 	return Object.entries(item)
-		.filter(([, value]) => typeof value !== "object")
+		.filter(([, value]) => typeof value !== "object" || value === null)
 		.map(([name]) => ({ heading: name, read: readerOf([name]) }));
 }
 
@@ -44,11 +45,11 @@ export class Table {
 	}
 
 	#settle(): string {
-		const rows = [(this.#columns ?? []).map((column) => column.heading), ...this.#waiting];
+		const rows = [(this.#columns ?? []).map((column) => printable(column.heading)), ...this.#waiting];
 		const widths = (this.#columns ?? []).map((_, at) =>
 			Math.min(
 				WIDEST,
-				rows.reduce((widest, row) => Math.max(widest, (row[at] ?? "").length), 0),
+				rows.reduce((widest, row) => Math.max(widest, textWidth(row[at] ?? "")), 0),
 			),
 		);
 		this.#widths = widths;
@@ -58,19 +59,15 @@ export class Table {
 }
 
 function line(row: readonly string[], widths: readonly number[]): string {
-	return `${row
-		.map((text, at) => clip(text, widths[at] ?? 0))
-		.join("  ")
-		.trimEnd()}\n`;
-}
-
-function clip(text: string, width: number): string {
-	return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
+	const cells = row.map((text, at) => {
+		const width = widths[at] ?? 0;
+		const shown = clip(text, width);
+		return shown + " ".repeat(width - textWidth(shown));
+	});
+	return `${cells.join("  ").trimEnd()}\n`;
 }
 
 function cell(value: unknown): string {
 	if (value === undefined || value === null) return "";
-	const text = typeof value === "string" ? value : (stringifyJson(value) ?? "");
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal would obey them
-	return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ");
+	return printable(typeof value === "string" ? value : (stringifyJson(value) ?? ""));
 }
