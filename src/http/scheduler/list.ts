@@ -1,7 +1,7 @@
 import { EvalError, type Filter } from "../../eval/filter.ts";
 import { QueryError } from "../../query/query-error.ts";
 import type { Type } from "../../schema/types.ts";
-import type { Page, Query } from "../../source/query.ts";
+import type { Page, Query, Selection } from "../../source/query.ts";
 import { accept, type Result, refuse, rowsAnswer, textAnswer } from "../kit/message.ts";
 import { readPerPage } from "../kit/parameters.ts";
 import type { RowWriter } from "../kit/rows.ts";
@@ -37,11 +37,18 @@ export function list<N extends keyof Records>(spec: ListSpec<N>): Endpoint {
 		if (!query.ok) return query.answer;
 		const source = context.state.sources[spec.of];
 		const rowOf = spec.rows(call);
-		return blocking(context, call, source, query.value, async () => {
-			const page = await pageOf(() => source.query(query.value), call);
-			return page.ok ? shown(context, page.value, rowOf) : { answer: page.answer, index: 0 };
+		const { selection, page } = query.value;
+		return blocking(context, call, source, selection, async () => {
+			const found = await pageOf(() => source.query({ ...selection, ...page }), call);
+			return found.ok ? shown(context, found.value, rowOf) : { answer: found.answer, index: 0 };
 		});
 	};
+}
+
+/** What a request asks of a list: which items, and which page of them. */
+interface Asked<T> {
+	readonly selection: Selection<T>;
+	readonly page: Pick<Query<T>, "order" | "reverse" | "perPage" | "nextToken">;
 }
 
 function readQuery<N extends keyof Records>(
@@ -50,7 +57,7 @@ function readQuery<N extends keyof Records>(
 	scope: Within,
 	context: Context,
 	call: Call,
-): Result<Query<Records[N]>> {
+): Result<Asked<Records[N]>> {
 	const { parameters } = call;
 	const perPage = readPerPage(parameters);
 	if (!perPage.ok) return perPage;
@@ -70,15 +77,18 @@ function readQuery<N extends keyof Records>(
 	}
 	const prefix = parameters.get("prefix") ?? "";
 	const nextToken = parameters.get("next_token") ?? "";
-	return accept({
+	const selection = {
 		within,
 		...(filter === undefined ? {} : { filter }),
 		...(prefix === "" ? {} : { prefix: { [spec.prefix]: prefix } }),
+	};
+	const page = {
 		...(spec.order === undefined ? {} : { order: spec.order }),
 		...(parameters.get("reverse") === "true" ? { reverse: true } : {}),
 		...(perPage.value === undefined ? {} : { perPage: perPage.value }),
 		...(nextToken === "" ? {} : { nextToken }),
-	});
+	};
+	return accept({ selection, page });
 }
 
 /** Runs a query; what the client got wrong in it is a 400. */

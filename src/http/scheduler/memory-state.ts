@@ -1,7 +1,6 @@
 import type { CollectionOptions } from "../../query/definition.ts";
 import { createStore, type Draft, type Dump, type Store } from "../../query/store.ts";
 import type { Key } from "../../source/query.ts";
-import { awaitable } from "./awaitable.ts";
 import { type Records, SCHEMAS } from "./records.ts";
 import { type Seeded, seeded } from "./seed/seeded.ts";
 import type { ChangeSet, State } from "./state.ts";
@@ -45,17 +44,7 @@ export function memoryState(start: Seeded = seeded(0)): State {
 	const store: Store<Kept> = createStore<Kept>(COLLECTIONS, dumpOf(start));
 	let last: Promise<unknown> = Promise.resolve();
 	return {
-		sources: {
-			jobs: awaitable(store.jobs),
-			versions: awaitable(store.versions),
-			deployments: awaitable(store.deployments),
-			evaluations: awaitable(store.evaluations),
-			allocations: awaitable(store.allocations),
-			nodes: awaitable(store.nodes),
-			namespaces: awaitable(store.namespaces),
-			policies: awaitable(store.policies),
-			tokens: awaitable(store.tokens),
-		},
+		sources: store,
 		write: (make) => {
 			const written = last.then(async () => {
 				const made = await make(store.index + 1);
