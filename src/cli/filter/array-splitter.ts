@@ -9,11 +9,19 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
+/** 1 for each byte that, within an element and outside of strings, changes nothing: digits, letters, colons. */
+const IS_PLAIN = new Uint8Array(256).fill(1);
+for (const byte of [QUOTE, NEWLINE, COMMA, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE]) IS_PLAIN[byte] = 0;
+
 /** What the scan is among: what comes before the array, an element or the first end, an element, the rest of one, what comes after. */
 type Place = "before" | "first" | "element" | "inside" | "after";
 
 /** A block while it is filled; places count from the first byte that is held. */
-type Open = { readonly from: number[]; readonly to: number[]; readonly line: number[] };
+interface Open {
+	readonly from: number[];
+	readonly to: number[];
+	readonly line: number[];
+}
 
 /**
  * Records are the elements of one JSON array. Only brackets, strings and commas are looked at; whether an element is JSON shows
@@ -29,10 +37,9 @@ export class ArraySplitter implements Splitter {
 	#depth = 0;
 	#inString = false;
 	#escaped = false;
-	/** Where the element begins, on which line, and where its last byte that isn't blank ends. */
+	/** Where the element begins, and on which line. */
 	#from = 0;
 	#fromLine = 1;
-	#to = 0;
 	/** What was found to be wrong; told when the elements before it are out. */
 	#fault: SplitError | null = null;
 
@@ -40,9 +47,9 @@ export class ArraySplitter implements Splitter {
 		if (this.#fault !== null) throw this.#fault;
 		const block: Open = { from: [], to: [], line: [] };
 		for (let at = 0; at < chunk.length && this.#fault === null; at++) {
-			at = this.#inString ? this.#leaveString(chunk, at) : at;
+			at = this.#place === "inside" ? this.#passElement(chunk, at) : at;
 			const byte = chunk[at];
-			if (byte !== undefined && !this.#inString) this.#step(byte, this.#length + at, block);
+			if (byte !== undefined) this.#step(byte, this.#length + at, block);
 		}
 		this.#held.push(chunk);
 		this.#length += chunk.length;
@@ -51,11 +58,7 @@ export class ArraySplitter implements Splitter {
 			if (this.#place !== "inside") this.#hold([]);
 			return null;
 		}
-		const bytes = Buffer.concat(this.#held);
-		this.#hold(this.#place === "inside" ? [bytes.subarray(this.#from)] : []);
-		this.#to -= this.#from;
-		this.#from = 0;
-		return { bytes, ...block };
+		return this.#cut(block);
 	}
 
 	end(): Block | null {
@@ -64,80 +67,87 @@ export class ArraySplitter implements Splitter {
 		return null;
 	}
 
+	/** The elements that are complete, and what is held of the next one. */
+	#cut({ from, to, line }: Open): Block {
+		const bytes = Buffer.concat(this.#held);
+		const trimmed = to.map((end) => {
+			let last = end;
+			while (isBlank(bytes[last - 1] ?? 0)) last--;
+			return last;
+		});
+		this.#hold(this.#place === "inside" ? [bytes.subarray(this.#from)] : []);
+		this.#from = 0;
+		return { bytes, from, to: trimmed, line };
+	}
+
 	#hold(pieces: Buffer[]): void {
 		this.#held = pieces;
 		this.#length = pieces.reduce((sum, piece) => sum + piece.length, 0);
 	}
 
-	/** Takes in the byte at `at`, which is outside of strings. */
+	/** Takes in a byte between elements, or the one at which an element ends. */
 	#step(byte: number, at: number, block: Open): void {
 		if (byte === NEWLINE) this.#line++;
 		if (isBlank(byte)) return;
-		switch (this.#place) {
-			case "before":
-				this.#place = "first";
-				return;
-			case "after":
-				this.#fault = new SplitError("there is something after the JSON array", this.#line);
-				return;
-			case "inside":
-				if (this.#depth === 0 && (byte === COMMA || byte === CLOSE_BRACKET)) this.#close(byte, block);
-				else this.#within(byte, at);
-				return;
-			default:
-				if (byte === CLOSE_BRACKET && this.#place === "first") this.#place = "after";
-				else this.#open(byte, at);
-		}
+		if (this.#place === "before") this.#place = "first";
+		else if (this.#place === "after") this.#refuse("there is something after the JSON array");
+		else if (this.#place === "inside") this.#close(byte, at, block);
+		else if (this.#place === "first" && byte === CLOSE_BRACKET) this.#place = "after";
+		else if (byte === COMMA || byte === CLOSE_BRACKET || byte === CLOSE_BRACE) this.#refuseByte(byte);
+		else this.#open(byte, at);
 	}
 
 	#open(byte: number, at: number): void {
-		if (byte === COMMA || byte === CLOSE_BRACKET || byte === CLOSE_BRACE) {
-			this.#refuse(byte);
-			return;
-		}
 		this.#place = "inside";
 		this.#from = at;
 		this.#fromLine = this.#line;
-		this.#within(byte, at);
+		this.#inString = byte === QUOTE;
+		this.#depth = byte === OPEN_BRACKET || byte === OPEN_BRACE ? 1 : 0;
 	}
 
-	#within(byte: number, at: number): void {
-		this.#to = at + 1;
-		if (byte === QUOTE) this.#inString = true;
-		else if (byte === OPEN_BRACKET || byte === OPEN_BRACE) this.#depth++;
-		else if (byte === CLOSE_BRACKET || byte === CLOSE_BRACE) {
-			if (this.#depth === 0) this.#refuse(byte);
-			else this.#depth--;
+	#close(byte: number, at: number, block: Open): void {
+		if (byte === CLOSE_BRACE) {
+			this.#refuseByte(byte);
+			return;
 		}
-	}
-
-	#close(byte: number, block: Open): void {
 		block.from.push(this.#from);
-		block.to.push(this.#to);
+		block.to.push(at);
 		block.line.push(this.#fromLine);
 		this.#place = byte === COMMA ? "element" : "after";
 	}
 
-	/** The place after the string that `at` is in, or the chunk's end where it goes on. */
-	#leaveString(chunk: Buffer, from: number): number {
+	/** The place of the byte at which the element that `from` is in ends, or the chunk's end where it goes on. */
+	#passElement(chunk: Buffer, from: number): number {
+		// Every byte of the input comes by here: what changes is kept in local variables.
+		let depth = this.#depth;
+		let inString = this.#inString;
 		let escaped = this.#escaped;
-		for (let at = from; at < chunk.length; at++) {
-			const byte = chunk[at];
-			if (escaped) escaped = false;
-			else if (byte === BACKSLASH) escaped = true;
-			else if (byte === QUOTE) {
-				this.#inString = false;
-				this.#escaped = false;
-				this.#to = this.#length + at + 1;
-				return at + 1;
+		let at = from;
+		for (; at < chunk.length; at++) {
+			const byte = chunk[at] ?? 0;
+			if (inString) {
+				if (escaped) escaped = false;
+				else if (byte === BACKSLASH) escaped = true;
+				else if (byte === QUOTE) inString = false;
+			} else if (IS_PLAIN[byte] === 0) {
+				if (byte === QUOTE) inString = true;
+				else if (byte === NEWLINE) this.#line++;
+				else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++;
+				else if (depth === 0) break;
+				else if (byte !== COMMA) depth--;
 			}
 		}
+		this.#depth = depth;
+		this.#inString = inString;
 		this.#escaped = escaped;
-		return chunk.length;
+		return at;
 	}
 
-	#refuse(byte: number): void {
-		const found = JSON.stringify(String.fromCharCode(byte));
-		this.#fault = new SplitError(`found ${found} where an element of the JSON array is expected`, this.#line);
+	#refuseByte(byte: number): void {
+		this.#refuse(`found ${JSON.stringify(String.fromCharCode(byte))} where an element of the JSON array is expected`);
+	}
+
+	#refuse(message: string): void {
+		this.#fault = new SplitError(message, this.#line);
 	}
 }
