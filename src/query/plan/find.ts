@@ -5,7 +5,7 @@ import { itemAt } from "../rows/table.ts";
 import { firstRows } from "./first-rows.ts";
 import { pick } from "./pick.ts";
 import type { PlannedQuery } from "./plan.ts";
-import { type Sieve, sieve } from "./sieve.ts";
+import { type Counts, sieve } from "./sieve.ts";
 import { walk } from "./walk.ts";
 
 /** Where a search begins and where it goes, in the order or against it. */
@@ -20,7 +20,7 @@ export interface Start {
 /** Finds rows of a planned query from where one likes. */
 export interface Finder {
 	readonly find: (start: Start) => readonly number[];
-	readonly counts: Sieve["counts"];
+	readonly counts: Readonly<Counts>;
 }
 
 // A walk that has seen this many times the rows expected was expected wrongly.
@@ -30,14 +30,21 @@ const LEAST_WALK = 4096;
 /** The finder of a planned query. */
 export function finder<T>(planned: PlannedQuery<T>): Finder {
 	const { view, conditions, sequence, strategy } = planned;
-	const { passes, counts } = sieve(view, conditions);
-	if (sequence === null || strategy === "scan") return { find: findAmong(planned, matchesOf(planned, passes)), counts };
-	return { find: findInOrder(planned, sequence, passes), counts };
+	const counts: Counts = { examined: 0, tested: 0 };
+	const passes = sieve(view, conditions, counts);
+	if (sequence === null || strategy === "scan")
+		return { find: findAmong(planned, matchesOf(planned, passes, counts)), counts };
+	return { find: findInOrder(planned, sequence, passes, counts), counts };
 }
 
-function findInOrder<T>(planned: PlannedQuery<T>, sequence: Sequence, passes: Sieve["passes"]): Finder["find"] {
-	const { view, order, strategy, driver, examines } = planned;
-	let listed: Uint32Array | null = null;
+function findInOrder<T>(
+	planned: PlannedQuery<T>,
+	sequence: Sequence,
+	passes: (row: number) => boolean,
+	counts: Counts,
+): Finder["find"] {
+	const { view, order, strategy, driver, rows, examines } = planned;
+	let candidates: Uint32Array | null = null;
 	return ({ position, inclusive, forward, want }) => {
 		const from = startIn(sequence, forward, (row) => {
 			if (position === null) return forward;
@@ -45,13 +52,15 @@ function findInOrder<T>(planned: PlannedQuery<T>, sequence: Sequence, passes: Si
 			return inclusive === forward ? compared >= 0 : compared > 0;
 		});
 		const found: number[] = [];
-		const search = { sequence, forward, passes, want, found };
+		const search = { sequence, forward, passes, want, counts, found };
 		const budget = driver === null ? Number.POSITIVE_INFINITY : Math.max(LEAST_WALK, PATIENCE * examines);
 		const rest = strategy === "pick" ? from : walk(search, from, budget);
-		if (rest !== null && driver !== null) {
-			listed ??= driver.list();
-			pick(search, listed, rest);
+		if (rest === null || driver === null || rows === null) return found;
+		if (candidates === null) {
+			counts.examined += driver.size;
+			candidates = listRows(rows) ?? driver.list();
 		}
+		pick(search, candidates, rest);
 		return found;
 	};
 }
@@ -63,8 +72,9 @@ function startIn(sequence: Sequence, forward: boolean, reaches: (row: number) =>
 	return { chunk: place.chunk - 1, at: (sequence.chunks[place.chunk - 1]?.size ?? 0) - 1 };
 }
 
-function matchesOf<T>(planned: PlannedQuery<T>, passes: Sieve["passes"]): readonly number[] {
-	const { view, rows, sequence } = planned;
+function matchesOf<T>(planned: PlannedQuery<T>, passes: (row: number) => boolean, counts: Counts): readonly number[] {
+	const { view, rows, driver, sequence } = planned;
+	counts.examined += driver?.size ?? view.live.size;
 	const listed = rows === null || planned.strategy === "scan" ? null : listRows(rows);
 	if (listed !== null) return Array.from(listed).filter(passes);
 	const scanned = sequence ?? view.orderings.get(view.definition.keyOrder.text)?.sequence;

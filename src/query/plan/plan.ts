@@ -95,8 +95,8 @@ export interface PlannedQuery<T> extends Planned<T>, Demands<T> {
 }
 
 // Nanoseconds, or thereabouts: what a row costs that is walked over, tested against a set or by a predicate; what it costs
-// to list a candidate and to deal it out, and what finding the place of one costs.
-const COST = { step: 4, set: 6, test: 80, list: 15, place: 250, start: 3000 } as const;
+// to list a candidate, to deal it out to its chunk, and to find its place there.
+const COST = { step: 4, set: 6, test: 80, list: 4, deal: 40, place: 250, start: 5000 } as const;
 
 /** Plans a query for `want` rows. */
 export function planQuery<T>(view: View<T>, query: Query<T>, want: number): PlannedQuery<T> {
@@ -115,12 +115,17 @@ export function planQuery<T>(view: View<T>, query: Query<T>, want: number): Plan
 	const likely = Math.max(planned.estimate, 0.5);
 	const walked = Math.min(total, (want * total) / likely);
 	if (driver === null) return { ...base, ...walking, driver, strategy: "walk", examines: Math.ceil(walked) };
-	// What is picked from needs no test whether it is there.
+	// What is picked from are the rows that indexes leave; only predicates have yet to be passed.
 	const whole = demandsOf(planned);
-	const picking = { ...whole, conditions: { ...whole.conditions, among: driver.rest } };
-	const reached = Math.min(candidates, (want * candidates) / likely);
+	const picking = { ...whole, conditions: { ...whole.conditions, among: [] } };
+	const left = Math.min(candidates, planned.rows?.most ?? total);
+	const reached = Math.min(left, (want * left) / likely);
 	const walkCost = walked * (COST.step + costOf(walking, total));
-	const pickCost = COST.start + candidates * COST.list + reached * (COST.place + costOf(picking, total));
+	const pickCost =
+		COST.start +
+		candidates * (COST.list + driver.rest.length * COST.set) +
+		left * COST.deal +
+		reached * (COST.place + costOf(picking, total));
 	return pickCost < walkCost
 		? { ...base, ...picking, driver, strategy: "pick", examines: candidates }
 		: { ...base, ...walking, driver, strategy: "walk", examines: Math.ceil(walked) };

@@ -1,4 +1,4 @@
-import { type Rows, testerOf } from "../rows/rows.ts";
+import { type Rows, testerOfAll } from "../rows/rows.ts";
 import { itemAt } from "../rows/table.ts";
 import type { View } from "../view.ts";
 
@@ -13,46 +13,25 @@ export interface Conditions<T> {
 	readonly filter: (() => (item: T) => boolean) | null;
 }
 
-/** A test of rows that counts. */
-export interface Sieve {
-	readonly passes: (row: number) => boolean;
-	readonly counts: { examined: number; tested: number };
+/** What a search looked at: rows, and those of them on which a predicate of the filter ran. */
+export interface Counts {
+	examined: number;
+	tested: number;
 }
 
-/** The test of rows that `conditions` come to. */
-export function sieve<T>(view: View<T>, conditions: Conditions<T>): Sieve {
-	const counts = { examined: 0, tested: 0 };
-	const { scope, visible, filter } = conditions;
-	const tests = conditions.among.map(testerOf);
-	const onItem = scope.length > 0 || visible !== null || filter !== null ? itemTest(view, conditions, counts) : null;
-	const [first, second] = tests;
-	if (first === undefined && onItem !== null) {
-		const passes = (row: number): boolean => {
-			counts.examined++;
-			return onItem(row);
-		};
-		return { passes, counts };
-	}
-	if (first !== undefined && tests.length <= 2 && onItem === null) {
-		const other = second ?? (() => true);
-		const passes = (row: number): boolean => {
-			counts.examined++;
-			return first(row) && other(row);
-		};
-		return { passes, counts };
-	}
-	const passes = (row: number): boolean => {
-		counts.examined++;
-		for (let at = 0; at < tests.length; at++) if (tests[at]?.(row) === false) return false;
-		return onItem === null || onItem(row);
-	};
-	return { passes, counts };
+/** The test of rows that `conditions` come to. It counts the predicates that run. */
+export function sieve<T>(view: View<T>, conditions: Conditions<T>, counts: Counts): (row: number) => boolean {
+	const { among, scope, visible, filter } = conditions;
+	const isAmong = testerOfAll(among);
+	if (scope.length === 0 && visible === null && filter === null) return isAmong;
+	const onItem = itemTest(view, conditions, counts);
+	return among.length === 0 ? onItem : (row) => isAmong(row) && onItem(row);
 }
 
 function itemTest<T>(
 	view: View<T>,
 	{ scope, visible, filter }: Conditions<T>,
-	counts: Sieve["counts"],
+	counts: Counts,
 ): (row: number) => boolean {
 	let test: ((item: T) => boolean) | null = null;
 	return (row) => {

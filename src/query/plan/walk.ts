@@ -1,4 +1,5 @@
 import type { Place, Sequence } from "../rows/sequence.ts";
+import type { Counts } from "./sieve.ts";
 
 /** What a search for rows in an order goes by. `from` is the first row to look at. */
 export interface Search {
@@ -6,6 +7,7 @@ export interface Search {
 	readonly forward: boolean;
 	readonly passes: (row: number) => boolean;
 	readonly want: number;
+	readonly counts: Counts;
 	/** The rows found, in the direction of the search. */
 	readonly found: number[];
 }
@@ -14,7 +16,11 @@ export interface Search {
  * Looks at row after row until enough are found; after `budget` rows it gives up for the time being. Returns the place to
  * go on from, or null when the search is over.
  */
-export function walk({ sequence, forward, passes, want, found }: Search, from: Place, budget: number): Place | null {
+export function walk(
+	{ sequence, forward, passes, want, counts, found }: Search,
+	from: Place,
+	budget: number,
+): Place | null {
 	const { chunks } = sequence;
 	const step = forward ? 1 : -1;
 	let left = budget;
@@ -23,11 +29,15 @@ export function walk({ sequence, forward, passes, want, found }: Search, from: P
 		let at = chunk === from.chunk ? from.at : forward ? 0 : size - 1;
 		if (left <= 0) return { chunk, at };
 		const start = at;
-		for (; at >= 0 && at < size; at += step) {
+		let enough = false;
+		for (; !enough && at >= 0 && at < size; at += step) {
 			const row = rows[at] ?? 0;
-			if (passes(row) && found.push(row) >= want) return null;
+			if (passes(row)) enough = found.push(row) >= want;
 		}
-		left -= Math.abs(at - start);
+		const seen = Math.abs(at - start);
+		counts.examined += seen;
+		left -= seen;
+		if (enough) return null;
 	}
 	return null;
 }

@@ -89,13 +89,26 @@ export function orInto(block: Block, out: Int32Array): void {
 export function countBits(bits: Int32Array): number {
 	let count = 0;
 	for (let at = 0; at < bits.length; at++) {
-		let word = bits[at] ?? 0;
-		if (word === 0) continue;
-		word -= (word >>> 1) & 0x55555555;
-		word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-		count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+		const word = bits[at] ?? 0;
+		if (word !== 0) count += ones(word);
 	}
 	return count;
+}
+
+/** How many bits three bitmaps have in common. */
+export function countCommon(a: Int32Array, b: Int32Array, c: Int32Array): number {
+	let count = 0;
+	for (let at = 0; at < BLOCK_WORDS; at++) {
+		const word = (a[at] ?? 0) & (b[at] ?? 0) & (c[at] ?? 0);
+		if (word !== 0) count += ones(word);
+	}
+	return count;
+}
+
+function ones(word: number): number {
+	let pairs = word - ((word >>> 1) & 0x55555555);
+	pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+	return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Writes the numbers of a bitmap's bits, each plus `base`, to `out` from `at` on; returns where it ended. */

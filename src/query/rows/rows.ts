@@ -86,21 +86,25 @@ export function testerOf(rows: Rows): (row: number) => boolean {
 			const inside = testerOf(rows.rows);
 			return (row) => !inside(row);
 		}
-		case "and": {
-			const tests = rows.parts.map(testerOf);
-			const [first, second, third] = tests;
-			if (first !== undefined && second !== undefined && tests.length === 2) return (row) => first(row) && second(row);
-			if (first !== undefined && second !== undefined && third !== undefined && tests.length === 3) {
-				return (row) => first(row) && second(row) && third(row);
-			}
-			return (row) => tests.every((test) => test(row));
-		}
+		case "and":
+			return testerOfAll(rows.parts);
 		case "or": {
 			if (rows.parts.length > MANY) return listTester(unionOf(rows.parts));
 			const tests = rows.parts.map(testerOf);
 			return (row) => tests.some((test) => test(row));
 		}
 	}
+}
+
+/** A test whether a row is in all of the parts. */
+export function testerOfAll(parts: readonly Rows[]): (row: number) => boolean {
+	const tests = parts.map(testerOf);
+	const [first, second, third] = tests;
+	if (first === undefined) return () => true;
+	if (second === undefined) return first;
+	if (third === undefined) return (row) => first(row) && second(row);
+	if (tests.length === 3) return (row) => first(row) && second(row) && third(row);
+	return (row) => tests.every((test) => test(row));
 }
 
 /** The rows that are easiest to go through so as to meet all of `rows`, and what else each has to pass; null where that is all rows. */
@@ -138,9 +142,16 @@ export function driverOf(
 export function listRows(rows: Rows): Uint32Array | null {
 	const driver = driverOf(rows);
 	if (driver === null) return null;
-	const tests = driver.rest.map(testerOf);
 	const all = driver.list();
-	return tests.length === 0 ? all : all.filter((row) => tests.every((test) => test(row)));
+	if (driver.rest.length === 0) return all;
+	const passes = testerOfAll(driver.rest);
+	const kept = new Uint32Array(all.length);
+	let size = 0;
+	for (let at = 0; at < all.length; at++) {
+		const row = all[at] ?? 0;
+		if (passes(row)) kept[size++] = row;
+	}
+	return kept.subarray(0, size);
 }
 
 // Beyond so many alternatives a test looks a row up in their union.

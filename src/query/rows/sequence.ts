@@ -1,10 +1,10 @@
 import { noPages, type Paged, share, writablePage } from "./paged.ts";
 
 /** What fits into a chunk, and how full one is made when many rows come at once. */
-const CHUNK = 1024;
-const FILLED = 768;
-const SCARCE = 192;
-const PAGE_BITS = 10;
+const CHUNK = 512;
+const FILLED = 384;
+const SCARCE = 96;
+const PAGE_BITS = 13;
 const PAGE = 1 << PAGE_BITS;
 
 /** A stretch of a sequence: the first `size` of `rows`. */
@@ -230,12 +230,9 @@ function placesOf(sequence: Sequence): Uint32Array {
 	return places;
 }
 
-/** The place of a row in a chunk that has it. */
+/** The place of a row in a chunk that has it. What lies beyond the used part is older and never found first. */
 export function indexIn(chunk: Chunk | undefined, row: number): number {
-	if (chunk === undefined) return -1;
-	const { rows, size } = chunk;
-	for (let at = 0; at < size; at++) if (rows[at] === row) return at;
-	return -1;
+	return chunk?.rows.indexOf(row) ?? -1;
 }
 
 function newHomes(): Uint32Array {
