@@ -14,7 +14,7 @@ beforeAll(async () => {
 	url = await new Promise<string>((found, failed) => {
 		server.once("exit", () => failed(new Error("the server ended")));
 		server.stdout?.on("data", (text: Buffer) => {
-			const match = /http:\/\/[\d.:]+/.exec(text.toString());
+			const match = /http:\/\/[\d.]+:\d+/.exec(text.toString());
 			if (match !== null) found(match[0]);
 		});
 	});
