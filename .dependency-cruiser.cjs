@@ -24,7 +24,7 @@ const MATRIX = {
 	lsp: ["base", "schema", "language", "editor"],
 	http: [...below.evaluated, "source", "query"],
 	conformance: [...below.evaluated, "source", "query"],
-	fuzz: [...below.evaluated, "source", "query"],
+	fuzz: [...below.evaluated, "source", "query", "conformance"],
 	playground: [...below.evaluated, "source", "editor", "codemirror", "http"],
 	cli: [...below.evaluated, "source", "sql", "query", "editor", "lsp", "http", "conformance", "fuzz"],
 };

@@ -50,4 +50,14 @@ export const VERBS: readonly Verb[] = [
 		summary: "answer the adapter protocol, for those who test their implementation against this one",
 		load: async () => (await import("./commands/adapter.ts")).adapter,
 	},
+	{
+		name: "conform",
+		summary: "hold an implementation against the recorded vectors",
+		load: async () => (await import("./commands/conform.ts")).conform,
+	},
+	{
+		name: "fuzz",
+		summary: "compare an implementation with this one on filters and data without end",
+		load: async () => (await import("./commands/fuzz.ts")).fuzz,
+	},
 ];

@@ -5,16 +5,21 @@ import { parseOrNull } from "./parse-or-null.ts";
 import { toReferenceTree } from "./reference-tree.ts";
 import type { EvalVector } from "./vectors.ts";
 
-/**
- * Whether the standard dialect is meant to answer otherwise than the reference may: a value is a pointer, which
- * loses its first slash in the reference; or an integer beyond 2^53 stands in the filter or in data without a
- * schema, where the reference rounds both to float64.
- */
-export function differsByDesign({ kind, expr, datum }: EvalVector): boolean {
+/** Whether the standard dialect is meant to answer otherwise than the reference may. */
+export function differsByDesign({ kind, schema, expr, datum }: EvalVector): boolean {
+	return readsPointer(expr) || ((kind === "json" || schema !== undefined) && roundsInteger(expr, datum));
+}
+
+/** Whether a value of the filter is a pointer, which loses its first slash in the reference. */
+export function readsPointer(expr: string): boolean {
 	const tree = parseOrNull(expr, {});
-	if (tree === null) return false;
-	if (canonicalJson(toReferenceTree(tree)) !== canonicalJson(toReferenceTree(tree, expr))) return true;
-	return kind === "json" && (comparesBigInteger(tree) || holdsBigInteger(datum));
+	return tree !== null && canonicalJson(toReferenceTree(tree)) !== canonicalJson(toReferenceTree(tree, expr));
+}
+
+/** Whether an integer beyond 2^53 stands in filter or datum. Where data have no type, the reference rounds both to float64. */
+export function roundsInteger(expr: string, datum: unknown): boolean {
+	const tree = parseOrNull(expr, {});
+	return tree !== null && (comparesBigInteger(tree) || holdsBigInteger(datum));
 }
 
 function comparesBigInteger(tree: Expr): boolean {

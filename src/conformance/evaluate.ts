@@ -3,20 +3,16 @@ import { EvalError } from "../eval/filter.ts";
 import { FilterError } from "../language/diagnostic.ts";
 import type { Dialect } from "../language/dialect.ts";
 import type { Type } from "../schema/types.ts";
+import type { Kinds } from "./kinds.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Evaluate } from "./run-eval.ts";
 
-/** How our own evaluator is to be asked. */
-export interface EvaluateOptions {
-	readonly dialect: Dialect;
-	/** The types that `kind` may name. A kind that isn't among them is data without a type. */
-	readonly schemas: ReadonlyMap<string, Type>;
-	readonly codegen?: "always" | "never";
-}
-
 /** Our own evaluator, as vectors ask for it: nothing is held against the schema before it runs. */
-export function evaluator({ dialect, schemas, codegen = "never" }: EvaluateOptions): Evaluate {
-	return (kind, expr, datum) => outcomeOf(expr, datum, { dialect, codegen, schema: schemas.get(kind) ?? null });
+export function evaluator(dialect: Dialect, kinds: Kinds, codegen: "always" | "never" = "never"): Evaluate {
+	return ({ kind, schema, expr, datum }) => {
+		const type = schema === undefined ? kinds.of(kind) : kinds.read(schema);
+		return type === undefined ? `no kind ${kind}` : outcomeOf(expr, datum, { dialect, codegen, schema: type });
+	};
 }
 
 /** What a filter makes of one datum, with `checks: "run"`; what breaks a limit counts as a syntax error. */

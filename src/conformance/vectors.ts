@@ -8,9 +8,13 @@ export interface ParseVector {
 	readonly ast: unknown;
 }
 
-/** A filter, a datum of the type that `kind` names, and what the reference answers. Big integers of the datum are exact. */
+/**
+ * A filter, a datum of the type that `kind` names, and what the reference answers. Big integers of the datum are exact.
+ * `schema`, in the notation of `schemas.json`, writes a type that no name is given to.
+ */
 export interface EvalVector {
 	readonly kind: string;
+	readonly schema?: unknown;
 	readonly expr: string;
 	readonly datum: unknown;
 	readonly outcome: Outcome;
@@ -52,9 +56,10 @@ export function readParseVectors(text: string): readonly ParseVector[] {
 
 /** The vectors of an `eval.ndjson` or a `regex.ndjson`. Throws an Error that names the line which is none. */
 export function readEvalVectors(text: string): readonly EvalVector[] {
-	return readLines(text, ({ kind, expr, datum, outcome }) => {
+	return readLines(text, ({ kind = "json", schema, expr, datum, outcome }) => {
 		if (typeof kind !== "string" || typeof expr !== "string" || datum === undefined) return null;
-		return typeof outcome === "boolean" || isErrorClass(outcome) ? { kind, expr, datum, outcome } : null;
+		if (typeof outcome !== "boolean" && !isErrorClass(outcome)) return null;
+		return { kind, ...(schema === undefined ? {} : { schema }), expr, datum, outcome };
 	});
 }
 

@@ -87,7 +87,8 @@ function read(kind: ScalarKind, text: string): unknown {
 }
 
 function fits(kind: string, value: unknown): boolean {
-	if (kind === "string") return typeof value === "string";
+	// A boxed string counts as one that equals nothing.
+	if (kind === "string") return typeof value === "string" || value instanceof String;
 	if (kind === "bool") return typeof value === "boolean";
 	return typeof value === "number" || typeof value === "bigint";
 }
@@ -111,7 +112,7 @@ function equals(kind: ScalarKind, value: unknown, text: string): boolean {
 }
 
 function equalsAny(value: unknown, text: string, dialect: Dialect): boolean {
-	if (typeof value === "string") return value === text;
+	if (typeof value === "string" || value instanceof String) return value === text;
 	if (typeof value === "boolean") return equals("bool", value, text);
 	if (typeof value !== "number" && typeof value !== "bigint") return fail("not-comparable");
 	const wanted = read("float64", text);
@@ -132,6 +133,7 @@ function inAny(value: unknown, text: string, dialect: Dialect): boolean {
 
 function inMixedList(list: readonly unknown[], text: string, dialect: Dialect): boolean {
 	for (const element of list) {
+		if (element instanceof String) continue;
 		if (isNothing(element) || typeof element === "object") return fail("not-comparable");
 		const reading = coerce(
 			typeof element === "boolean" ? "bool" : typeof element === "string" ? "string" : "float64",
