@@ -6,6 +6,8 @@ import type { Commit, WriteOptions } from "./commit.ts";
 import { type CollectionOptions, define } from "./definition.ts";
 import { keyPartsFrom } from "./key.ts";
 import { Live } from "./live/live.ts";
+import { explainQuery } from "./plan/explain.ts";
+import type { QueryPlan } from "./plan/query-plan.ts";
 import { runCount, runQuery } from "./run.ts";
 import { Snapshot } from "./snapshot.ts";
 import { commit, createState, expectIndex, find, type State, takeSnapshot } from "./state.ts";
@@ -62,6 +64,11 @@ export class Collection<T> implements Source<T> {
 	/** One page of what is asked for. */
 	query(query: Query<T> = {}): Page<T> {
 		return runQuery(this.#state, query);
+	}
+
+	/** How a query is answered: it is run, and what it took is told. That tells of what lies outside its scope, too: it is for those who run the collection. */
+	explain(query: Query<T> = {}): QueryPlan {
+		return explainQuery(this.#state, query);
 	}
 
 	/** How many objects a selection has, exactly. */

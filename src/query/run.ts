@@ -3,8 +3,8 @@ import { decodeCursor, encodeCursor } from "./cursor.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { positionOf } from "./order.ts";
 import { finder } from "./plan/find.ts";
-import { demandsOf, type Planned, planQuery, planSelection } from "./plan/plan.ts";
-import { sieve } from "./plan/sieve.ts";
+import { demandsOf, type Planned, type PlannedQuery, planQuery, planSelection } from "./plan/plan.ts";
+import { type Counts, sieve } from "./plan/sieve.ts";
 import { QueryError } from "./query-error.ts";
 import { countRows } from "./rows/count-rows.ts";
 import { listRows } from "./rows/rows.ts";
@@ -15,6 +15,18 @@ import type { View } from "./view.ts";
 
 /** One page of a view. */
 export function runQuery<T>(view: View<T>, query: Query<T>): Page<T> {
+	return answer(view, query).page;
+}
+
+/** A page, and how it came about. */
+export interface Answer<T> {
+	readonly page: Page<T>;
+	readonly planned: PlannedQuery<T>;
+	readonly counts: Readonly<Counts>;
+}
+
+/** Answers a query, and tells what `explain` wants to know. */
+export function answer<T>(view: View<T>, query: Query<T>): Answer<T> {
 	const { definition } = view;
 	const perPage = perPageOf(query.perPage, definition.maxPerPage);
 	// One row more than the page tells whether there is another.
@@ -39,13 +51,14 @@ export function runQuery<T>(view: View<T>, query: Query<T>): Page<T> {
 	const nextToken = token(back ? behind[0] : found[perPage], false);
 	const prevToken = token(back ? found[perPage] : behind[0], true);
 	const items = itemsIn(view, back ? found.slice(0, perPage).reverse() : found.slice(0, perPage));
-	return {
+	const page: Page<T> = {
 		items: select === null ? items : items.map(select),
 		...(nextToken === undefined ? {} : { nextToken }),
 		...(prevToken === undefined ? {} : { prevToken }),
 		index: view.index,
 		stats: statsOf(planned, items.length, { ...counts, plan: planned.strategy }),
 	};
+	return { page, planned, counts };
 }
 
 /** How many objects a selection has. */
@@ -56,7 +69,7 @@ export function runCount<T>(view: View<T>, selection: Selection<T>): number {
 	if (conditions.filter === null && conditions.visible === null && conditions.scope.length === 0) {
 		return rows === null ? view.live.size : countRows(rows, view.live);
 	}
-	const { passes } = sieve(view, conditions);
+	const passes = sieve(view, conditions, { examined: 0, tested: 0 });
 	const listed = rows === null || condition?.canFail === true ? null : listRows(rows);
 	const sequence = view.orderings.get(view.definition.keyOrder.text)?.sequence;
 	let count = 0;

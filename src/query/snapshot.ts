@@ -1,6 +1,8 @@
 import type { Key, Page, Query, Selection } from "../source/query.ts";
 import { keyPartsFrom } from "./key.ts";
 import { compareToPosition } from "./order.ts";
+import { explainQuery } from "./plan/explain.ts";
+import type { QueryPlan } from "./plan/query-plan.ts";
 import { emptySequence, firstPlace } from "./rows/sequence.ts";
 import { itemAt } from "./rows/table.ts";
 import { runCount, runQuery } from "./run.ts";
@@ -38,6 +40,11 @@ export class Snapshot<T> {
 	/** One page of what was asked for then. */
 	query(query: Query<T> = {}): Page<T> {
 		return runQuery(this.#view, query);
+	}
+
+	/** How a query is answered: it is run, and what it took is told. That tells of what lies outside its scope, too: it is for those who run the collection. */
+	explain(query: Query<T> = {}): QueryPlan {
+		return explainQuery(this.#view, query);
 	}
 
 	/** How many objects a selection had. */

@@ -29,7 +29,8 @@ export function indexFrom(
 	throw new QueryError("bad-options", message, { path: on });
 }
 
-function subjectOf(on: string, schema: Type): Subject {
+/** What a selector names in a schema, as a subject of indexes. */
+export function subjectOf(on: string, schema: Type): Subject {
 	const entries = on.endsWith(".*");
 	const path = parsePath(entries ? on.slice(0, -2) : on);
 	const met = path === null ? null : typeAt(schema, path);

@@ -23,7 +23,7 @@ export interface TermRules {
 /** What is filed. */
 export interface Filed {
 	readonly of: (term: Term) => Rows;
-	/** Every term with its rows, where there are no more than `most`. */
+	/** Every term with its rows, where there are any and no more than `most`. */
 	readonly all: (most: number) => readonly (readonly [Term, Rows])[] | null;
 	/** The rows that have no term at all. */
 	readonly none: Rows;
@@ -82,7 +82,7 @@ function view(on: string, kind: string, rules: TermRules, contents: () => Conten
 			return rules.answer(question, {
 				of: (term) => rowsOf(dictionary, term),
 				all: (most) => {
-					if (dictionary.ids.size > most) return null;
+					if (dictionary.ids.size === 0 || dictionary.ids.size > most) return null;
 					return [...dictionary.ids.keys()].map((term) => [term, rowsOf(dictionary, term)]);
 				},
 				none: notRows(rowsIn(present), total),

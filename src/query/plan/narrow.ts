@@ -15,6 +15,12 @@ export interface Use {
 	readonly rows: number;
 }
 
+/** A match that an index could serve, if there were one. */
+export interface Unserved {
+	readonly match: Match;
+	readonly question: Question;
+}
+
 /** Which rows can match an expression: null for any. `exact`: they all do. */
 export interface Narrowed {
 	readonly rows: Rows | null;
@@ -26,8 +32,8 @@ export interface Narrowing {
 	readonly view: View<unknown>;
 	readonly dialect: Dialect;
 	readonly uses: Use[];
-	/** Matches that no index knew anything of. */
-	readonly unserved: Match[];
+	/** Matches that no index knew anything of, though one might. */
+	readonly unserved: Unserved[];
 }
 
 const ANYTHING: Narrowed = { rows: null, exact: false };
@@ -75,7 +81,7 @@ function narrowMatch(match: Match, negated: boolean, narrowing: Narrowing): Narr
 	const asked = questionOf(match, narrowing.view.definition.schema);
 	const answer = asked === null ? null : ask(asked.question, asked.zeroWhenAbsent, match, narrowing);
 	if (answer === null) {
-		narrowing.unserved.push(match);
+		if (asked !== null) narrowing.unserved.push({ match, question: asked.question });
 		return ANYTHING;
 	}
 	if (!negated) return answer;

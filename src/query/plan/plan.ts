@@ -1,4 +1,4 @@
-import type { Expr, Match } from "../../language/ast.ts";
+import type { Expr } from "../../language/ast.ts";
 import type { Query, Selection } from "../../source/query.ts";
 import { type Condition, conditionOf } from "../condition.ts";
 import { orderOf } from "../definition.ts";
@@ -7,7 +7,7 @@ import { allOf, driverOf, type Rows } from "../rows/rows.ts";
 import type { Sequence } from "../rows/sequence.ts";
 import { type Scope, scopeOf } from "../scope.ts";
 import type { View } from "../view.ts";
-import type { Narrowing, Use } from "./narrow.ts";
+import type { Narrowing, Unserved, Use } from "./narrow.ts";
 import { filterOperands, type Operand, scopeOperands } from "./operand.ts";
 import { guess, ranked } from "./rank.ts";
 import type { Conditions } from "./sieve.ts";
@@ -19,8 +19,8 @@ export interface Planned<T> {
 	readonly condition: Condition<T> | null;
 	readonly visible: ((item: T) => boolean) | null;
 	readonly uses: readonly Use[];
-	/** Matches that no index could say anything of. */
-	readonly unserved: readonly Match[];
+	/** Matches that no index knew anything of, though one might. */
+	readonly unserved: readonly Unserved[];
 	/** All that has to hold. */
 	readonly operands: readonly Operand[];
 	/** The rows that indexes leave; null for all. */

@@ -89,8 +89,11 @@ export function testerOf(rows: Rows): (row: number) => boolean {
 		case "and":
 			return testerOfAll(rows.parts);
 		case "or": {
-			if (rows.parts.length > MANY) return listTester(unionOf(rows.parts));
-			const tests = rows.parts.map(testerOf);
+			// Many alternatives of few rows, names say, are looked up in their union instead of one by one.
+			const small = rows.parts.filter((part) => part.most <= SMALL && driverOf(part) !== null);
+			const members = new Set(small);
+			const tests = rows.parts.filter((part) => small.length <= MANY || !members.has(part)).map(testerOf);
+			if (small.length > MANY) tests.push(listTester(unionOf(small)));
 			return (row) => tests.some((test) => test(row));
 		}
 	}
@@ -154,8 +157,8 @@ export function listRows(rows: Rows): Uint32Array | null {
 	return kept.subarray(0, size);
 }
 
-// Beyond so many alternatives a test looks a row up in their union.
 const MANY = 8;
+const SMALL = 4096;
 
 function unionOf(parts: readonly Rows[]): Uint32Array {
 	const lists = parts.map((part) => listRows(part) ?? new Uint32Array(0));
