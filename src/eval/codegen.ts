@@ -1,6 +1,6 @@
 import type { Dialect } from "../language/dialect.ts";
-import { type Emission, emitAccess, slotName } from "./emit-access.ts";
-import { emitGuard } from "./emit-guard.ts";
+import { type Access, type Emission, emitAccess, slotName } from "./emit-access.ts";
+import { emitBoldGuard, emitGuard } from "./emit-guard.ts";
 import { type Each, type Junction, type Leaf, type Plan, SLOTS } from "./plan.ts";
 import { keysOf } from "./property.ts";
 import { SourceWriter } from "./source-writer.ts";
@@ -55,11 +55,11 @@ function make(plan: Plan, exact: Predicate, surprised: Predicate, emission: Emis
 	const body = emit(plan, { yes: "return true;", no: "return false;" }, writer, emission);
 	const constants = writer.constants.map((_, number) => `c${number}=c[${number}]`);
 	const declarations = ["exact=c.exact", "surprised=c.surprised", ...constants].join(",");
-	// Only paths of two segments or more can be surprised by what is on the way. Whether another function has taken over
-	// is kept in a field that no other object has: until it is written the engine takes it for a constant, at no cost.
+	// Whether another function has taken over is kept in a field that no other object has: until it is written, the engine
+	// takes it for a constant, at no cost.
 	const field = `k${made++}`;
-	const divert = emission.manner === "bold" && body.includes("][") ? `if(s.${field}!==null)return s.${field}(o);` : "";
-	const source = `"use strict";const s={${field}:null},${declarations};
+	const divert = emission.manner === "bold" ? `if(s.${field}!==null)return s.${field}(o);` : "";
+	const source = `"use strict";const s={${field}:null},${declarations};${writer.functions.join("")}
 const test=function(o){${divert}doubt:{try{${body}}catch{return surprised(o)}}return exact(o)};
 return{test,become(f){s.${field}=f}}`;
 	try {
@@ -114,9 +114,31 @@ function emitLeaf(leaf: Leaf, goals: Goals, writer: SourceWriter, emission: Emis
 	const absent = whenAbsent ? goals.yes : goals.no;
 	const access = emitAccess(writer, place, emission, { absent, doubt: DOUBT });
 	if (access === null) return DOUBT;
-	const ways = negated ? { yes: goals.no, no: goals.yes, doubt: DOUBT } : { ...goals, doubt: DOUBT };
-	return `{${access.find}${emitGuard(writer, question.guard, ways)}${access.rest}}`;
+	const ways = { yes: negated ? goals.no : goals.yes, no: negated ? goals.yes : goals.no, doubt: DOUBT };
+	if (emission.manner === "careful") {
+		const rest = `const p=${access.container};${access.rest({ absent, doubt: DOUBT })}`;
+		return `{${access.find}${emitGuard(writer, question.guard, ways)}${rest}}`;
+	}
+	const rare = emitGuard(writer, question.guard, RARE_WAYS) + access.rest(RARE_EXITS);
+	const bold = emitBoldGuard(writer, question.guard, ways);
+	return `{${access.find}${bold}${emitRare(writer, access, rare, { ...ways, absent })}}`;
 }
+
+/**
+ * What is rarely needed stands in a function of its own: a call that was never made is no part of the code that the
+ * engine makes of the rest, and costs nothing there. It answers with a number.
+ */
+function emitRare(writer: SourceWriter, { container }: Access, rare: string, ways: Rare): string {
+	const call = `const r=${writer.declare(rare)}(v,${container});`;
+	return `${call}if(r===1){${ways.yes}}if(r===2){${ways.no}}if(r===3){${ways.absent}}${DOUBT}`;
+}
+
+interface Rare extends Goals {
+	readonly absent: string;
+}
+
+const RARE_WAYS = { yes: "return 1;", no: "return 2;", doubt: "return 0;" };
+const RARE_EXITS = { absent: "return 3;", doubt: "return 0;" };
 
 /** Maps without a declared type are left to the exact way. */
 function emitEach(each: Each, goals: Goals, writer: SourceWriter, emission: Emission): string {
@@ -136,7 +158,12 @@ function emitEach(each: Each, goals: Goals, writer: SourceWriter, emission: Emis
 		over === "map"
 			? `if(typeof v==="object"&&v!==null&&!Array.isArray(v)){const m=v,q=${writer.constant(keysOf)}(m);${label}:for(let i=0;i<q.length;i++){const ${key}=q[i],${value}=m[${key}];${inside}}${out}}`
 			: `if(Array.isArray(v)){const m=v;${label}:for(let i=0;i<m.length;i++){const ${key}=i,${value}=m[i];${inside}}${out}}`;
-	return `{${access.find}${loop}${access.rest}}`;
+	const exits = { absent: out, doubt: DOUBT };
+	const rest =
+		emission.manner === "careful"
+			? `const p=${access.container};${access.rest(exits)}`
+			: emitRare(writer, access, access.rest(RARE_EXITS), { ...goals, absent: out });
+	return `{${access.find}${loop}${rest}}`;
 }
 
 function isSmall(plan: Plan): boolean {

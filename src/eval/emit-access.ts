@@ -1,7 +1,7 @@
 import type { Dialect } from "../language/dialect.ts";
 import type { Step } from "../schema/select.ts";
 import type { Place } from "./place.ts";
-import { isPlainName } from "./property.ts";
+import { intern, isPlainName } from "./property.ts";
 import type { SourceWriter } from "./source-writer.ts";
 
 /**
@@ -23,10 +23,14 @@ export interface Exits {
 	readonly doubt: string;
 }
 
-/** What a look-up's statements are made of: those that put the value into `v`, and those for a value that was of no use. */
+/**
+ * What a look-up's statements are made of: `find` puts the value into `v`; `rest`, in terms of `v` and of `p`, the
+ * `container` that it was found in, is for a value that was of no use.
+ */
 export interface Access {
 	readonly find: string;
-	readonly rest: string;
+	readonly container: string;
+	readonly rest: (exits: Exits) => string;
 }
 
 /** Statements that look a place up; null for a place that only the exact way can look up. */
@@ -35,24 +39,26 @@ export function emitAccess(writer: SourceWriter, place: Place, emission: Emissio
 	if (dead !== null || !steps.every(isSimple)) return null;
 	let here = start === null ? "o" : slotName(start.slot);
 	let find = "";
-	let absentIfUndefined = emission.dialect === "standard" ? "true" : null;
+	let container = "null";
+	let isSure = emission.dialect === "standard" ? "true" : null;
 	steps.forEach((step, at) => {
 		const isLast = at === steps.length - 1;
-		const stops = isLast || step.kind === "index" || emission.manner === "careful";
-		if (stops && !isName(here)) {
+		if ((isLast || step.kind === "index") && !isName(here)) {
 			find += `const p${at}=${here};`;
 			here = `p${at}`;
 		}
+		container = here;
 		if (step.kind === "index") find += `if(!Array.isArray(${here})){${exits.doubt}}`;
-		absentIfUndefined = absence(here, step, isLast && (at > 0 || start !== null), emission.dialect);
-		here += `[${writer.constant(step.kind === "index" ? step.index : step.name)}]`;
+		isSure = absence(step, isLast && (at > 0 || start !== null), emission.dialect);
+		here += `[${writer.constant(step.kind === "index" ? step.index : intern(step.name))}]`;
 		if (emission.manner === "careful" && !isLast) {
-			find += `const p${at + 1}=${here};`;
+			const stop = `const v=p${at + 1},p=${container};${nothing(isSure, emission, exits)}`;
+			find += `const p${at + 1}=${here};if(p${at + 1}===undefined||p${at + 1}===null){${stop}}`;
 			here = `p${at + 1}`;
-			find += `if(${here}===undefined||${here}===null){${nothing(here, absentIfUndefined, emission, exits)}}`;
 		}
 	});
-	return { find: `${find}const v=${here};`, rest: nothing("v", absentIfUndefined, emission, exits) };
+	const certain = isSure;
+	return { find: `${find}const v=${here};`, container, rest: (ways) => nothing(certain, emission, ways) };
 }
 
 /** The variable of the generated code that holds what a slot of the frame holds. */
@@ -68,24 +74,20 @@ function isName(text: string): boolean {
 	return !text.includes("[");
 }
 
-/** Under what condition a step that gave undefined found nothing, rather than something that can't be entered; null where that needs the exact way. */
-function absence(container: string, step: Step, mayLack: boolean, dialect: Dialect): string | null {
-	const isMap = `typeof ${container}==="object"&&!Array.isArray(${container})`;
+const IS_MAP = `typeof p==="object"&&!Array.isArray(p)`;
+
+/** Under what condition a step off `p` that gave undefined found nothing, rather than something that can't be entered; null where that needs the exact way. */
+function absence(step: Step, mayLack: boolean, dialect: Dialect): string | null {
 	if (dialect === "reference") {
 		const mayBeMissing = step.kind === "dynamic" || (step.kind === "key" && !step.nullable);
-		return mayLack && mayBeMissing ? isMap : null;
+		return mayLack && mayBeMissing ? IS_MAP : null;
 	}
-	return step.kind === "field" || step.kind === "key" ? isMap : "true";
+	return step.kind === "field" || step.kind === "key" ? IS_MAP : "true";
 }
 
-/** Goes on to `absent` where a value is nothing, in a way that is sure; else to `doubt`. */
-function nothing(
-	value: string,
-	absentIfUndefined: string | null,
-	{ dialect }: Emission,
-	{ absent, doubt }: Exits,
-): string {
-	const ofUndefined = absentIfUndefined === null ? "" : `if(${value}===undefined&&${absentIfUndefined}){${absent}}`;
-	const ofNull = dialect === "standard" ? `if(${value}===null){${absent}}` : "";
+/** Goes on to `absent` where `v` is nothing, in a way that is sure; else to `doubt`. */
+function nothing(isSure: string | null, { dialect }: Emission, { absent, doubt }: Exits): string {
+	const ofUndefined = isSure === null ? "" : `if(v===undefined&&${isSure}){${absent}}`;
+	const ofNull = dialect === "standard" ? `if(v===null){${absent}}` : "";
 	return ofUndefined + ofNull + doubt;
 }

@@ -2,7 +2,7 @@ import { unreachable } from "../base/invariant.ts";
 import type { Pattern } from "../regex/pattern.ts";
 import type { How } from "../regex/shape.ts";
 import type { Guard, Shape, Table } from "./guard.ts";
-import { has, isEmpty, isPlainName } from "./property.ts";
+import { has, intern, isEmpty, isPlainName } from "./property.ts";
 import type { SourceWriter } from "./source-writer.ts";
 
 /** Where to go on: statements that never fall through. */
@@ -32,8 +32,8 @@ export function emitGuard(writer: SourceWriter, guard: Guard, ways: Ways): strin
 			return `if(Array.isArray(v)){for(let i=0;i<v.length;i++){const e=v[i];${emitElement(writer, guard.table, ways)}}${no}}`;
 		case "key": {
 			if (!isPlainName(guard.key))
-				return `if(${IS_MAP}){if(${writer.constant(has)}(v,${writer.constant(guard.key)})){${yes}}${no}}`;
-			const key = `const e=v[${writer.constant(guard.key)}];`;
+				return `if(${IS_MAP}){if(${writer.constant(has)}(v,${writer.constant(intern(guard.key))})){${yes}}${no}}`;
+			const key = `const e=v[${writer.constant(intern(guard.key))}];`;
 			return `if(${IS_MAP}){${key}if(e===undefined){${no}}if(typeof e==="function"||typeof e==="symbol"){${doubt}}${yes}}`;
 		}
 		case "empty":
@@ -55,7 +55,6 @@ const IS: Readonly<Record<Shape, string>> = {
 	map: IS_MAP,
 };
 
-/** An answer that is the filter's own goes out as it is, with no branch of its own: the fewer of them, the better the processor foresees. */
 function emitEqual(writer: SourceWriter, table: Table, ways: Ways): string {
 	return table
 		.map(({ type, value }) => {
@@ -63,6 +62,34 @@ function emitEqual(writer: SourceWriter, table: Table, ways: Ways): string {
 			return `if(typeof v==="${type}"){${answer}}`;
 		})
 		.join("");
+}
+
+/**
+ * The same for the values that are met nearly always, as little of it as can be: what it leaves out falls through, and
+ * null and undefined may throw. A branch that the engine has never seen taken costs nothing, as long as nothing comes
+ * of it; and whether a value has the method of all strings is such a branch, where `typeof` computes an answer first.
+ */
+export function emitBoldGuard(writer: SourceWriter, guard: Guard, ways: Ways): string {
+	const isString = (name: string) => `${name}.charCodeAt===${writer.constant(String.prototype.charCodeAt)}`;
+	if (guard.kind === "equal" || guard.kind === "element") {
+		const [first] = guard.table;
+		if (first === undefined) return "";
+		const same = first.value === null ? "" : writer.constant(first.value);
+		if (guard.kind === "equal") {
+			const hit = same === "" ? "" : `if(v===${same}){${ways.yes}}`;
+			return `${hit}if(${first.type === "string" ? isString("v") : `typeof v==="${first.type}"`}){${ways.no}}`;
+		}
+		if (first.type === "string" && guard.table.length === 1) {
+			const element = `if(e===${same}){${ways.yes}}if(!(${isString("e")})){${ways.doubt}}`;
+			return `if(Array.isArray(v)){for(let i=0;i<v.length;i++){const e=v[i];${element}}${ways.no}}`;
+		}
+	}
+	if (guard.kind === "one-of")
+		return guard.guards
+			.slice(0, 1)
+			.map((one) => emitBoldGuard(writer, one, ways))
+			.join("");
+	return emitGuard(writer, guard, ways);
 }
 
 /** Goes one way or the other, as a condition is. */

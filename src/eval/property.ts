@@ -3,7 +3,7 @@
  * they stand. An object of any class is read by its properties, a `Map`, a `Set` or a `Date` too: their entries are no
  * properties. A name that every object has (`constructor`, `toString`, `__proto__`, …) is read only where it is the
  * object's own; every other name is read plainly, through getters, proxies and prototypes, as hand-written code would.
- * What a getter or a proxy throws is thrown on. Strings have no fields and lists none but their places.
+ * What a getter or a proxy throws is thrown on. A boxed string (`new String`) is an object that equals nothing. Strings have no fields and lists none but their places.
  */
 export type Container = Readonly<Record<string, unknown>>;
 

@@ -71,8 +71,11 @@ export function elementTable(any: AnyTable): Table {
 	return [...any.table, ...passes];
 }
 
-/** Whether `value` equals its entry, or undefined where the table has none for it. */
+/** Whether `value` equals its entry, or undefined where the table has none for it. A boxed string counts as one that equals nothing. */
 export function lookUp(table: Table, value: unknown): boolean | undefined {
-	for (const entry of table) if (typeof value === entry.type) return value === entry.value;
+	for (const { type, value: wanted } of table) {
+		if (typeof value === type) return value === wanted;
+		if (type === "string" && value instanceof String) return false;
+	}
 	return undefined;
 }
