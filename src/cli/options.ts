@@ -22,7 +22,7 @@ export function wholeNumber(text: string): number {
 }
 
 /** `a,b` and `--select a --select b` alike. Commas within brackets belong to a selector. */
-export function selectorList(text: string, before: readonly string[]): readonly string[] {
+export function selectorList(text: string, before: readonly string[] = []): readonly string[] {
 	return [...before, ...splitByCommas(text)];
 }
 

@@ -16,8 +16,8 @@ interface Options {
 	readonly dialect: Dialect;
 	readonly schema?: string;
 	readonly file?: string;
-	readonly json: boolean;
-	readonly fix: boolean;
+	readonly json?: true;
+	readonly fix?: true;
 }
 
 const HELP = `
@@ -34,8 +34,8 @@ export function checkVerb(command: Command): void {
 	command
 		.argument("[expr]", "the filter")
 		.option("-f, --file <file>", "read the filter from a file; - is standard input")
-		.option("--json", "write the diagnostics as JSON", false)
-		.option("--fix", "apply fixes of errors; with --file to the file itself", false)
+		.option("--json", "write the diagnostics as JSON")
+		.option("--fix", "apply fixes of errors; with --file to the file itself")
 		.addOption(dialectOption())
 		.addOption(schemaOption())
 		.addHelpText("after", HELP)

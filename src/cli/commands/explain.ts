@@ -24,7 +24,7 @@ export function explain(command: Command): void {
 	command
 		.argument("<expr>", "the filter")
 		.argument("[file]", "a JSON object; standard input for none or -", "-")
-		.option("--json", "write the explanation as JSON", false)
+		.option("--json", "write the explanation as JSON")
 		.addOption(dialectOption())
 		.addOption(schemaOption())
 		.addHelpText("after", HELP)
@@ -34,7 +34,7 @@ export function explain(command: Command): void {
 async function run(
 	expression: string,
 	file: string,
-	options: { dialect: Dialect; schema?: string; json: boolean },
+	options: { dialect: Dialect; schema?: string; json?: true },
 ): Promise<void> {
 	const schema = await readSchema(options.schema);
 	const filter = reading(expression, () =>

@@ -15,11 +15,11 @@ interface Options {
 	readonly schema?: string;
 	readonly order?: string;
 	readonly limit?: number;
-	readonly select: readonly string[];
-	readonly count: boolean;
-	readonly table: boolean;
-	readonly invert: boolean;
-	readonly strict: boolean;
+	readonly select?: readonly string[];
+	readonly count?: true;
+	readonly table?: true;
+	readonly invert?: true;
+	readonly strict?: true;
 }
 
 const HELP = `
@@ -42,11 +42,11 @@ export function filter(command: Command): void {
 			"order by these, each with :asc or :desc; with --limit the first of that order are kept",
 		)
 		.option("-n, --limit <count>", "write so many records at most", wholeNumber)
-		.option("--select <selectors>", "write these fields alone", selectorList, [])
-		.option("-c, --count", "write how many match, and nothing else", false)
-		.option("-t, --table", "write a table", false)
-		.option("-v, --invert", "write the records that don't match", false)
-		.option("--strict", "parse everything, and stop at the first trouble", false)
+		.option("--select <selectors>", "write these fields alone", selectorList)
+		.option("-c, --count", "write how many match, and nothing else")
+		.option("-t, --table", "write a table")
+		.option("-v, --invert", "write the records that don't match")
+		.option("--strict", "parse everything, and stop at the first trouble")
 		.addOption(dialectOption())
 		.addOption(schemaOption())
 		.addHelpText("after", HELP)
@@ -54,13 +54,10 @@ export function filter(command: Command): void {
 }
 
 async function run(expression: string, files: readonly string[], options: Options): Promise<void> {
-	const wishes = {
-		...options,
-		expression,
-		schema: await readSchema(options.schema),
-		order: options.order ?? null,
-		limit: options.limit ?? null,
-	};
+	const { dialect, select = [], order = null, limit = null } = options;
+	const { count = false, table = false, invert = false, strict = false } = options;
+	const schema = await readSchema(options.schema);
+	const wishes = { expression, dialect, schema, order, limit, select, count, table, invert, strict };
 	const inputs = await inputsFrom(files);
 	const progress = process.stderr.isTTY && !process.stdout.isTTY ? new Progress(process.stderr, sizeOf(inputs)) : null;
 	const trouble = (message: string) => {

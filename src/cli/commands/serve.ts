@@ -4,6 +4,7 @@ import { FLAGS, type Flag, type FlagName, flagOf, variableOf } from "../../http/
 import { SettingsError } from "../../http/settings/settings.ts";
 import { settingsFrom } from "../../http/settings/settings-from.ts";
 import { type Command, Option } from "../command.ts";
+import { EXIT } from "../exit.ts";
 
 const EXAMPLES = `
 Every option can also be said in the environment (${variableOf("seed_data")}=1000) or in the config file (seed_data = 1000),
@@ -38,7 +39,7 @@ async function run(given: Given): Promise<void> {
 		// What a user got wrong is told in a line, without a stack.
 		if (!(error instanceof SettingsError) && !isSystemError(error)) throw error;
 		console.error(error.message);
-		process.exitCode = 1;
+		process.exitCode = EXIT.trouble;
 	}
 }
 

@@ -16,19 +16,32 @@ export async function* blocksOf(input: AsyncIterable<Buffer>): AsyncGenerator<Bl
 		let bytes = chunk;
 		if (splitter === null) {
 			leading = Buffer.concat([leading, chunk]);
-			bytes = leading.subarray(markLength(leading));
-			const first = bytes.find((byte) => !isBlank(byte));
-			if (first === undefined) continue;
-			splitter = first === OPEN_BRACKET ? new ArraySplitter() : new LineSplitter();
+			if (leading.length < BYTE_ORDER_MARK.length) continue;
+			bytes = withoutMark(leading);
+			splitter = splitterFor(bytes);
+			if (splitter === null) continue;
 		}
 		const block = splitter.push(bytes);
+		if (block !== null) yield block;
+	}
+	if (splitter === null) {
+		// All that came is shorter than a byte order mark, or blank.
+		const bytes = withoutMark(leading);
+		splitter = splitterFor(bytes);
+		const block = splitter?.push(bytes) ?? null;
 		if (block !== null) yield block;
 	}
 	const last = splitter?.end() ?? null;
 	if (last !== null) yield last;
 }
 
-/** How many bytes a byte order mark takes at the beginning. */
-function markLength(bytes: Buffer): number {
-	return BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? BYTE_ORDER_MARK.length : 0;
+/** What cuts an input that begins like this; null while there are only blanks. */
+function splitterFor(bytes: Buffer): Splitter | null {
+	const first = bytes.find((byte) => !isBlank(byte));
+	if (first === undefined) return null;
+	return first === OPEN_BRACKET ? new ArraySplitter() : new LineSplitter();
+}
+
+function withoutMark(bytes: Buffer): Buffer {
+	return BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
 }
