@@ -6,6 +6,7 @@ import { toReferenceTree } from "../../conformance/reference-tree.ts";
 import { REFUSAL } from "../../conformance/run-parse.ts";
 import { isErrorClass } from "../../conformance/vectors.ts";
 import type { Case } from "./case.ts";
+import { filled } from "./filled.ts";
 
 /** Two words on a case, by who said them. */
 interface Said {
@@ -45,6 +46,15 @@ export const DIFFERENCES: readonly Difference[] = [
 		id: "big-integer",
 		title: "the reference rounds integers beyond 2^53 to float64 where data have no type",
 		covers: ({ asked }) => asked.op === "eval" && holdsAny(asked) && roundsInteger(asked.expr, asked.datum),
+	},
+	{
+		id: "zero-value",
+		title: "the reference reads a declared field that the datum lacks as the zero value of its type",
+		covers({ asked, reference }) {
+			if (asked.op === "parse") return false;
+			const { expr, datum, schema } = asked;
+			return String(outcomeOf(expr, filled(schema, datum), { dialect: "standard", schema })) === reference;
+		},
 	},
 	{
 		id: "failure",

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 )
 
@@ -30,25 +31,35 @@ func main() {
 		fmt.Fprintln(os.Stderr, "go-bexpr:", err)
 		os.Exit(2)
 	}
-	in := bufio.NewScanner(os.Stdin)
-	in.Buffer(make([]byte, 1<<20), 64<<20)
-	out := bufio.NewWriter(os.Stdout)
-	defer out.Flush()
-	encoder := json.NewEncoder(out)
-	encoder.SetEscapeHTML(false)
-	for in.Scan() {
-		if err := encoder.Encode(answer(in.Bytes(), schemas)); err != nil {
-			fmt.Fprintln(os.Stderr, "go-bexpr:", err)
-			os.Exit(1)
-		}
-		// Whoever asks one at a time gets each answer at once; whoever pipelines is answered in blocks.
-		if err := out.Flush(); err != nil {
-			return
-		}
-	}
-	if err := in.Err(); err != nil {
+	if err := serve(bufio.NewReaderSize(os.Stdin, 1<<20), bufio.NewWriterSize(os.Stdout, 1<<16), schemas); err != nil {
 		fmt.Fprintln(os.Stderr, "go-bexpr:", err)
 		os.Exit(1)
+	}
+}
+
+// serve answers until the input ends. Whoever asks one at a time gets each answer at once; whoever pipelines is
+// answered in blocks, as the output is only flushed when no request is waiting.
+func serve(in *bufio.Reader, out *bufio.Writer, schemas map[string]json.RawMessage) error {
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false)
+	for {
+		line, err := in.ReadBytes('\n')
+		if len(line) > 0 {
+			if err := encoder.Encode(answer(line, schemas)); err != nil {
+				return err
+			}
+		}
+		if err == io.EOF {
+			return out.Flush()
+		}
+		if err != nil {
+			return err
+		}
+		if in.Buffered() == 0 {
+			if err := out.Flush(); err != nil {
+				return err
+			}
+		}
 	}
 }
 
