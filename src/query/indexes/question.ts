@@ -1,3 +1,4 @@
+import type { Required } from "../../regex/required-literals.ts";
 import type { Scalar } from "../../source/query.ts";
 import type { Rows } from "../rows/rows.ts";
 
@@ -13,13 +14,13 @@ export type Question = { readonly path: readonly string[] } & (
 	| TextQuestion
 );
 
-/** … a text that passes `test`; then it starts with `prefix` (and passes if it does, where `prefixIsAll`) and has all the `literals` in it. */
+/** … a text that passes `test`; then it starts with `prefix` (and passes if it does, where `prefixIsAll`) and has in it what is `required`. */
 export interface TextQuestion {
 	readonly ask: "text";
 	readonly test: (text: string) => boolean;
 	readonly prefix: string;
 	readonly prefixIsAll: boolean;
-	readonly literals: readonly string[];
+	readonly required: () => Required;
 }
 
 /** Rows that answer a question: exactly, or these and no others but maybe not all of these. */

@@ -1,7 +1,9 @@
+import type { Required } from "../../regex/required-literals.ts";
 import { readerOf } from "../path.ts";
-import { allOf, type Rows } from "../rows/rows.ts";
+import { allOf, anyOf, type Rows } from "../rows/rows.ts";
 import type { Term } from "./dictionary.ts";
 import type { IndexKind } from "./index-kind.ts";
+import type { Answer } from "./question.ts";
 import { samePath } from "./same-path.ts";
 import { type Filed, termIndex } from "./term-index.ts";
 
@@ -23,9 +25,9 @@ export const substring: IndexKind = {
 				},
 				answer: (question, filed) => {
 					if (!samePath(question.path, path)) return null;
-					if (question.ask === "text") return narrowed([question.prefix, ...question.literals], filed);
-					if (question.ask === "equal" && typeof question.value === "string") return narrowed([question.value], filed);
-					return null;
+					if (question.ask === "text") return narrowed(question.required(), filed);
+					if (question.ask !== "equal" || typeof question.value !== "string") return null;
+					return narrowed({ kind: "text", text: question.value }, filed);
 				},
 			},
 			itemAt,
@@ -33,10 +35,30 @@ export const substring: IndexKind = {
 	},
 };
 
-function narrowed(literals: readonly string[], filed: Filed): { readonly rows: Rows; readonly exact: false } | null {
-	const grams: Term[] = [];
-	for (const literal of literals) gramsOf(literal, grams);
-	return grams.length === 0 ? null : { rows: allOf([...new Set(grams)].map(filed.of), filed.total), exact: false };
+function narrowed(required: Required, filed: Filed): Answer | null {
+	const rows = rowsWith(required, filed);
+	return rows === null ? null : { rows, exact: false };
+}
+
+// Null stands for any row: a text too short for a gram says nothing.
+function rowsWith(required: Required, filed: Filed): Rows | null {
+	switch (required.kind) {
+		case "unknown":
+			return null;
+		case "text": {
+			const grams: Term[] = [];
+			gramsOf(required.text, grams);
+			return grams.length === 0 ? null : allOf([...new Set(grams)].map(filed.of), filed.total);
+		}
+		case "all-of": {
+			const known = required.parts.map((part) => rowsWith(part, filed)).filter((rows) => rows !== null);
+			return known.length === 0 ? null : allOf(known, filed.total);
+		}
+		case "any-of": {
+			const known = required.parts.map((part) => rowsWith(part, filed)).filter((rows) => rows !== null);
+			return known.length < required.parts.length ? null : anyOf(known, filed.total);
+		}
+	}
 }
 
 // Three ASCII characters make a number, which is cheaper to look up than a text of its own.

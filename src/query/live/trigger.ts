@@ -1,6 +1,6 @@
 import type { Expr, Match } from "../../language/ast.ts";
 import type { Dialect } from "../../language/dialect.ts";
-import { type Required, requiredLiterals } from "../../regex/required-literals.ts";
+import type { Required } from "../../regex/required-literals.ts";
 import { typeAt } from "../../schema/select.ts";
 import { type Plain, plain, type Type } from "../../schema/types.ts";
 import type { Term } from "../indexes/dictionary.ts";
@@ -72,8 +72,7 @@ function ofMatch(match: Match, schema: Type, dialect: Dialect): readonly Alterna
 			return [term === undefined ? [] : [{ path, type, shows: "entry", term }]];
 		}
 		case "text":
-			if (match.operator === "matches") return required(requiredLiterals(match.value?.text ?? ""), path, type);
-			return question.literals.flatMap((literal) => gramTriggers(path, type, literal));
+			return required(question.required(), path, type);
 		default:
 			// What isn't there shows nothing.
 			return [];

@@ -1,6 +1,7 @@
 import type { Match } from "../../language/ast.ts";
 import type { Operator } from "../../language/operators.ts";
 import { compilePattern } from "../../regex/pattern.ts";
+import { type Required, requiredLiterals } from "../../regex/required-literals.ts";
 import { typeAt } from "../../schema/select.ts";
 import { isScalar, type Plain, plain, type ScalarType, type Type } from "../../schema/types.ts";
 import { coerce } from "../../values/coerce.ts";
@@ -49,11 +50,23 @@ export function questionOf(match: Match, schema: Type): Asked | null {
 
 /** What a text is asked that has to begin with another. */
 export function prefixQuestion(text: string): TextQuestion {
-	return { ask: "text", test: (value) => value.startsWith(text), prefix: text, prefixIsAll: true, literals: [] };
+	return {
+		ask: "text",
+		test: (value) => value.startsWith(text),
+		prefix: text,
+		prefixIsAll: true,
+		required: literal(text),
+	};
 }
 
 function containsQuestion(text: string): TextQuestion {
-	return { ask: "text", test: (value) => value.includes(text), prefix: "", prefixIsAll: false, literals: [text] };
+	return {
+		ask: "text",
+		test: (value) => value.includes(text),
+		prefix: "",
+		prefixIsAll: false,
+		required: literal(text),
+	};
 }
 
 function patternQuestion(source: string): TextQuestion | null {
@@ -61,8 +74,11 @@ function patternQuestion(source: string): TextQuestion | null {
 	if (!compiled.ok) return null;
 	const { test, shape } = compiled.pattern;
 	const prefix = shape.kind === "prefix" || shape.kind === "equal" ? shape.text : "";
-	const literals = shape.kind === "contains" || shape.kind === "suffix" ? [shape.text] : [];
-	return { ask: "text", test, prefix, prefixIsAll: shape.kind === "prefix", literals };
+	return { ask: "text", test, prefix, prefixIsAll: shape.kind === "prefix", required: () => requiredLiterals(source) };
+}
+
+function literal(text: string): () => Required {
+	return () => ({ kind: "text", text });
 }
 
 function scalarFrom(type: ScalarType, text: string): string | number | bigint | boolean | undefined {

@@ -38,7 +38,7 @@ const contains = (literal: string): Question => ({
 	test: (value) => value.includes(literal),
 	prefix: "",
 	prefixIsAll: false,
-	literals: [literal],
+	required: () => ({ kind: "text", text: literal }),
 });
 const starts = (prefix: string): Question => ({ path: ["s"], ...prefixQuestion(prefix) });
 const equal = (path: readonly string[], value: string | number | bigint): Question => ({ path, ask: "equal", value });
