@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { sameFloat32, sameNumber } from "../../src/values/compare-numbers.ts";
 import { compareCodePoints, compareValues } from "../../src/values/order.ts";
 
 const ASCENDING: readonly unknown[] = [
@@ -91,21 +90,6 @@ it("orders strings as their lists of code points", () => {
 		}),
 		{ numRuns: 1000 },
 	);
-});
-
-it("finds a number and a bigint the same just where they are the same in mathematics", () => {
-	expect(sameNumber(1, 1n)).toBe(true);
-	expect(sameNumber(2 ** 53, 2n ** 53n + 1n)).toBe(false);
-	expect(sameNumber(2 ** 64, 2n ** 64n)).toBe(true);
-	expect(sameNumber(-0, 0n)).toBe(true);
-	expect(sameNumber(Number.NaN, Number.NaN)).toBe(false);
-	expect(sameNumber(0.5, 0n)).toBe(false);
-});
-
-it("compares with a 32-bit float in 32 bits", () => {
-	expect(sameFloat32(0.1, Math.fround(0.1))).toBe(true);
-	expect(sameFloat32(16777217n, 16777216)).toBe(true);
-	expect(sameFloat32(0.2, Math.fround(0.1))).toBe(false);
 });
 
 function codePoint(character: string): number {
