@@ -8,6 +8,10 @@ const [, , name, given = "0"] = process.argv;
 if (name === "ours") {
 	const scheduler = createScheduler({ seed: Number(given) });
 	const { port } = await scheduler.listen();
+	process.on("message", () => {
+		globalThis.gc?.();
+		process.send?.({ heap: process.memoryUsage().heapUsed });
+	});
 	process.send?.({ port });
 } else {
 	process.once("message", async (paths: readonly string[]) => {
