@@ -95,7 +95,10 @@ export function explain(tree: Expr, datum: unknown, ground: Ground, source: stri
 		const explanation: Explanation = {
 			node,
 			span: node.span,
-			text: textOfNode(node, source),
+			// Printed when asked for: a built tree of great depth has much text in all.
+			get text() {
+				return textOfNode(node, source);
+			},
 			outcome: errorClass === null ? (verdict === true ? "true" : "false") : "error",
 			...seen(open, errorClass),
 			reason: reasonOf(open, verdict),
@@ -109,7 +112,9 @@ export function explain(tree: Expr, datum: unknown, ground: Ground, source: stri
 		return {
 			node,
 			span: node.span,
-			text: textOfNode(node, source),
+			get text() {
+				return textOfNode(node, source);
+			},
 			outcome: "skipped",
 			reason: SKIPPED,
 			operands: [],

@@ -1,9 +1,10 @@
 import type { Dialect } from "../language/dialect.ts";
+import { BOOL_STEPS, INNER_STRING_STEPS, NUMBER_STEPS, STRING_STEPS } from "./equal-steps.ts";
 import { type Frame, finder } from "./find.ts";
 import type { Entry, Guard } from "./guard.ts";
 import type { Leaf } from "./plan.ts";
-import { isNothing } from "./property.ts";
-import { type QuickGet, quickGet } from "./quick-get.ts";
+import { intern, isNothing } from "./property.ts";
+import { isDeclared, type QuickGet, quickGet } from "./quick-get.ts";
 import { ABSENT, Trouble, type Verdict } from "./verdict.ts";
 
 /** Answers a leaf. Only a leaf that asks of a bound name looks at the frame. */
@@ -41,7 +42,7 @@ function quickStep<Answer extends Verdict>(
 	const [first] = guard.kind === "equal" || guard.kind === "element" ? guard.table : [];
 	switch (guard.kind) {
 		case "equal":
-			return first === undefined ? exact : equalStep(first, get, yes, exact);
+			return first === undefined ? exact : (fieldStep(first, leaf, exact) ?? equalStep(first, get, yes, exact));
 		case "element":
 			return first === undefined ? exact : elementStep(first, get, yes, exact);
 		case "substring": {
@@ -64,6 +65,23 @@ function quickStep<Answer extends Verdict>(
 			return judgeStep(get, leaf, exact);
 	}
 }
+
+/** A field of the datum, or of what it holds, is read and compared in one go, with a function that serves this path alone. */
+function fieldStep<Answer extends Verdict>(
+	{ type, value }: Entry,
+	{ place, negated }: Leaf,
+	exact: LeafStep<Answer>,
+): LeafStep<Answer> | null {
+	const { steps } = place;
+	const [first, second, ...more] = steps.map((step) => intern(step.name));
+	if (place.start !== null || first === undefined || more.length > 0 || type === "bigint") return null;
+	if (second === undefined) return FIELD_STEPS[type].makerFor(first, isDeclared(steps))(first, value, !negated, exact);
+	if (type !== "string") return null;
+	const maker = INNER_STRING_STEPS.makerFor(`${first}\0${second}`, isDeclared(steps));
+	return maker(first, second, value, !negated, exact);
+}
+
+const FIELD_STEPS = { string: STRING_STEPS, number: NUMBER_STEPS, boolean: BOOL_STEPS } as const;
 
 /** One function a type: what the engine learns of one does not slow the others down. */
 function equalStep<Answer extends Verdict>(
