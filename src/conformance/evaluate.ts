@@ -1,5 +1,6 @@
 import { compile } from "../eval/compile.ts";
 import { EvalError } from "../eval/filter.ts";
+import type { Expr } from "../language/ast.ts";
 import { FilterError } from "../language/diagnostic.ts";
 import type { Dialect } from "../language/dialect.ts";
 import type { Type } from "../schema/types.ts";
@@ -17,13 +18,13 @@ export function evaluator(dialect: Dialect, kinds: Kinds, codegen: "always" | "n
 
 /** What a filter makes of one datum, with `checks: "run"`; what breaks a limit counts as a syntax error. */
 export function outcomeOf(
-	expr: string,
+	filter: string | Expr,
 	datum: unknown,
 	{ schema, ...options }: { dialect: Dialect; schema: Type | null; codegen?: "always" | "never" },
 ): Outcome {
 	try {
 		const asked = { codegen: "never", ...options, checks: "run" } as const;
-		return compile(expr, schema === null ? asked : { ...asked, schema }).test(datum);
+		return compile(filter, schema === null ? asked : { ...asked, schema }).test(datum);
 	} catch (error) {
 		if (error instanceof FilterError) return "syntax";
 		if (error instanceof EvalError) return error.errorClass;

@@ -1,5 +1,5 @@
 import { unreachable } from "../base/invariant.ts";
-import type { ErrorClass } from "../eval/filter.ts";
+import type { Outcome } from "../conformance/outcome.ts";
 import type { Expr, Match, Quantifier } from "../language/ast.ts";
 import { DEFAULT_DIALECT, type Dialect } from "../language/dialect.ts";
 import { any, int, string } from "../schema/build.ts";
@@ -8,8 +8,7 @@ import { Failure, fail } from "./oracle-failure.ts";
 import { ANSWERS, WHEN_ABSENT } from "./oracle-match.ts";
 import { type Bound, child, type Found, isRecord, keysOf, select } from "./oracle-select.ts";
 
-/** What an evaluation comes to: an answer, or the class of its failure. */
-export type Outcome = boolean | ErrorClass;
+export type { Outcome };
 
 /** What an oracle goes by. */
 export interface OracleOptions {

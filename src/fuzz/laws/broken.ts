@@ -1,0 +1,2 @@
+/** What a law finds: null where it holds, else what is wrong, in a sentence. */
+export type Broken = string | null;
