@@ -5,10 +5,11 @@ import { parseRules } from "../acl/rules.ts";
 import { missingAnswer, readAnswer, writeAnswer } from "../answers.ts";
 import { blocking } from "../blocking.ts";
 import { readRecord, textOf } from "../bodies.ts";
+import { shape } from "../canonical-names.ts";
 import type { Endpoint } from "../context.ts";
 import { findOne } from "../state.ts";
 
-const BODY = { names: ["Name", "Description", "Rules"] } as const;
+const BODY = shape(["Name", "Description", "Rules"]);
 
 /** GET acl/policy/NAME: for management, and for tokens that have the policy. */
 export const readPolicy: Endpoint = (context, call) => {

@@ -6,10 +6,11 @@ import type { AclToken } from "../acl/records.ts";
 import { missingAnswer, readAnswer, writeAnswer } from "../answers.ts";
 import { blocking } from "../blocking.ts";
 import { readRecord, textOf, textsOf } from "../bodies.ts";
+import { shape } from "../canonical-names.ts";
 import type { Context, Endpoint } from "../context.ts";
 import { findOne } from "../state.ts";
 
-const BODY = { names: ["AccessorID", "Name", "Type", "Policies", "Global", "ExpirationTTL"] } as const;
+const BODY = shape(["AccessorID", "Name", "Type", "Policies", "Global", "ExpirationTTL"]);
 
 /** GET acl/token/ID, secret included: for management, and for the token itself. */
 export const readToken: Endpoint = (context, call) => {

@@ -1,11 +1,12 @@
 import { type Answer, textAnswer } from "../../kit/message.ts";
 import { writeAnswer } from "../answers.ts";
 import { readRecord, textsOf } from "../bodies.ts";
+import { shape } from "../canonical-names.ts";
 import type { Call, Context, Endpoint } from "../context.ts";
 import { namespaceScope } from "../namespace-scope.ts";
 import type { Event } from "../simulation/event.ts";
 
-const BODY = { names: ["DeploymentID", "All", "Groups", "Pause"] } as const;
+const BODY = shape(["DeploymentID", "All", "Groups", "Pause"]);
 
 /** PUT deployment/promote/ID with `All` or `Groups`. */
 export const promoteDeployment: Endpoint = (context, call) =>

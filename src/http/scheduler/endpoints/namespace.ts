@@ -3,11 +3,12 @@ import { quoted } from "../../kit/parameters.ts";
 import { missingAnswer, readAnswer, writeAnswer } from "../answers.ts";
 import { blocking } from "../blocking.ts";
 import { readRecord, textMapOf, textOf } from "../bodies.ts";
+import { shape } from "../canonical-names.ts";
 import type { Endpoint } from "../context.ts";
 import type { Namespace } from "../records.ts";
 import { findOne } from "../state.ts";
 
-const BODY = { names: ["Name", "Description", "Quota", "Meta"] } as const;
+const BODY = shape(["Name", "Description", "Quota", "Meta"]);
 
 /** GET namespace/NAME. */
 export const readNamespace: Endpoint = (context, call) => {

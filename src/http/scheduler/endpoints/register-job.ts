@@ -2,13 +2,13 @@ import { textAnswer } from "../../kit/message.ts";
 import { quoted } from "../../kit/parameters.ts";
 import { writeAnswer } from "../answers.ts";
 import { readRecord, textOf } from "../bodies.ts";
-import { isRecord } from "../canonical-names.ts";
+import { isRecord, shape } from "../canonical-names.ts";
 import type { Endpoint } from "../context.ts";
 import { readJobSpec } from "../job-spec.ts";
 import type { Situation } from "../simulation/event.ts";
 import { findOne } from "../state.ts";
 
-const ENVELOPE = { names: ["Job", "EnforceIndex", "JobModifyIndex", "Namespace"] } as const;
+const ENVELOPE = shape(["Job", "EnforceIndex", "JobModifyIndex", "Namespace"]);
 
 /** PUT jobs, PUT job/ID: makes a job, or a newer version of it. */
 export const registerJob: Endpoint = async (context, { request, path, parameters, caller }) => {
