@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { needlesOf } from "../../src/cli/filter/needles.ts";
+import { demandsOf } from "../../src/cli/filter/demands.ts";
 import { planFor } from "../../src/cli/filter/plan.ts";
 import { Run } from "../../src/cli/filter/run.ts";
 import { Sink } from "../../src/cli/filter/sink.ts";
@@ -133,22 +133,30 @@ describe("the sieve", () => {
 	});
 
 	it.each([
-		["Status == running", ['"running"', "\\u"]],
-		["Status == running or Status == dead", ['"running"', '"dead"', "\\u"]],
-		["Type == job and Status == running", ['"running"', "\\u"]],
-		["not (a != xy and b != z)", ['"xy"', '"z"', "\\u"]],
-		["any Tags as t { t contains prod }", ["prod", "\\u"]],
-		["Path == `/a`", ['"/a"', "\\u", "\\/"]],
-		['Name == `say "x"`', ["\\", "\\u"]],
-		['Name matches "^web-[0-9]+"', ["web-", "\\u"]],
-		["Status != running", null],
-		["Priority == 50", null],
-		["Flag == t", null],
-		['Name == ""', null],
-		["Name is empty", null],
-		["Status == running or Priority == 50", null],
-	])("looks for what %s needs", (filter, needles) => {
-		expect(needlesOf(parse(filter))).toEqual(needles);
+		["Status == running", [['"running"', "\\u"]]],
+		["Status == running or Status == dead", [['"running"', '"dead"', "\\u"]]],
+		[
+			"Type == job and Status == running",
+			[
+				['"running"', "\\u"],
+				['"job"', "\\u"],
+			],
+		],
+		["Type == job and Status == running or Name == web", [['"running"', '"web"', "\\u"]]],
+		["not (a != xy and b != z)", [['"xy"', '"z"', "\\u"]]],
+		["any Tags as t { t contains prod }", [["prod", "\\u"]]],
+		["Path == `/a`", [['"/a"', "\\u", "\\/"]]],
+		['Name == `say "x"`', [["\\", "\\u"]]],
+		['Name matches "^web-[0-9]+"', [["web-", "\\u"]]],
+		["Priority == 50 and Name == web", [['"web"', "\\u"]]],
+		["Status != running", []],
+		["Priority == 50", []],
+		["Flag == t", []],
+		['Name == ""', []],
+		["Name is empty", []],
+		["Status == running or Priority == 50", []],
+	])("looks for what %s demands", (filter, demands) => {
+		expect(demandsOf(parse(filter))).toEqual(demands);
 	});
 });
 

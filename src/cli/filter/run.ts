@@ -3,8 +3,8 @@ import { parseJson, stringifyJson } from "../../values/json.ts";
 import { type Input, inputFault } from "../inputs.ts";
 import { messageOf } from "../message-of.ts";
 import type { Block } from "./block.ts";
+import { demandsOf } from "./demands.ts";
 import { needsExactIntegers } from "./exactness.ts";
-import { needlesOf } from "./needles.ts";
 import type { Plan } from "./plan.ts";
 import { blocksOf } from "./records.ts";
 import { Sieve } from "./sieve.ts";
@@ -48,8 +48,8 @@ export class Run {
 		this.#sink = sink;
 		this.#done = plan.limit === 0;
 		// What doesn't match is written by an inverted run, which must know it for JSON.
-		const needles = plan.strict || plan.invert ? null : needlesOf(plan.filter.tree);
-		this.#sieve = needles === null ? null : new Sieve(needles);
+		const demands = plan.strict || plan.invert ? [] : demandsOf(plan.filter.tree);
+		this.#sieve = demands.length === 0 ? null : new Sieve(demands);
 		const readsMore = plan.compare !== null || plan.project !== null || plan.table;
 		this.#parse = readsMore || needsExactIntegers(plan.filter.tree) ? parseJson : JSON.parse;
 		this.#table = plan.table ? new Table(plan.columns) : null;

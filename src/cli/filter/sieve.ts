@@ -1,4 +1,4 @@
-import type { Needles } from "./needles.ts";
+import type { Demands } from "./demands.ts";
 
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -9,32 +9,33 @@ interface Mark {
 }
 
 /**
- * Rules records out by their bytes: one in which no needle stands can't match. It goes over a block once for each needle,
- * whatever the number of records in it.
+ * Rules records out by their bytes: one that doesn't meet a demand can't match. It goes over a block once for each text that
+ * it looks for, whatever the number of records in it.
  */
 export class Sieve {
-	readonly #marks: readonly Mark[];
+	readonly #demands: readonly (readonly Mark[])[];
 	#block: Buffer = Buffer.alloc(0);
 
-	constructor(needles: NonNullable<Needles>) {
-		this.#marks = needles.map((needle) => ({ bytes: Buffer.from(needle), next: -1 }));
+	constructor(demands: Demands) {
+		this.#demands = demands.map((needles) => needles.map((needle) => ({ bytes: Buffer.from(needle), next: -1 })));
 	}
 
 	/** Turns to the next block. */
 	begin(block: Buffer): void {
 		this.#block = block;
-		for (const mark of this.#marks) mark.next = -1;
+		for (const mark of this.#demands.flat()) mark.next = -1;
 	}
 
 	/** Whether what stands from `from` to `to` may match. Records are asked about in their order. */
 	mayMatch(from: number, to: number): boolean {
-		for (const mark of this.#marks) {
-			if (mark.next < from) {
-				const found = this.#block.indexOf(mark.bytes, from);
-				mark.next = found === -1 ? NEVER : found;
-			}
-			if (mark.next < to) return true;
+		return this.#demands.every((marks) => marks.some((mark) => this.#find(mark, from) < to));
+	}
+
+	#find(mark: Mark, from: number): number {
+		if (mark.next < from) {
+			const found = this.#block.indexOf(mark.bytes, from);
+			mark.next = found === -1 ? NEVER : found;
 		}
-		return false;
+		return mark.next;
 	}
 }
