@@ -43,8 +43,8 @@ describe("balanced pairs", () => {
 			{ seed: 7, numRuns: 1_000 },
 		);
 		const [smallest] = found.counterexample ?? [];
-		expect(smallest && `${print(smallest.filter)} on ${canonicalJson(smallest.datum)}`).toBe(
-			"Multiregion is empty on {}",
+		expect(smallest && `${print(smallest.filter)} on ${canonicalJson(smallest.datum)}`).toMatch(
+			/^\w+ is empty on \{.{0,12}\}$/,
 		);
 	});
 });

@@ -26,6 +26,7 @@ const MATCHES = [
 	"x in a",
 	'a not contains "b"',
 	"a matches `b`",
+	'a == "/b/c"',
 	"a is not empty",
 	'"/a/b" != 5',
 ];
