@@ -22,7 +22,7 @@ export interface CheckedOptions<T = unknown> {
 	readonly dialect?: Dialect;
 	/**
 	 * `never` runs closures, which every content security policy allows. `always` makes a JavaScript function of the
-	 * filter at once; where that isn't allowed, closures serve. `auto` does so once a filter has been used a few hundred
+	 * filter at once; where that isn't allowed, closures serve. `auto` does so once a filter has been used a thousand
 	 * times, and only where Node runs: asking a browser would be reported as a breach of its policy.
 	 */
 	readonly codegen?: "auto" | "always" | "never";

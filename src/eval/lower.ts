@@ -1,6 +1,7 @@
 import { InvariantError } from "../base/invariant.ts";
 import type { Expr } from "../language/ast.ts";
 import type { Dialect } from "../language/dialect.ts";
+import { childrenOf } from "../language/visit.ts";
 import type { Type } from "../schema/types.ts";
 import { type Place, placeOf, type Slotted } from "./place.ts";
 import { type Plan, SLOTS } from "./plan.ts";
@@ -49,8 +50,6 @@ function enterChild(child: Expr, above: Open, ground: Ground): Open {
 	return enter(child, above.negated !== (node.kind === "not"), above.scope, above.depth, above, ground);
 }
 
-const NONE: readonly Expr[] = [];
-
 function enter(
 	node: Expr,
 	negated: boolean,
@@ -59,19 +58,8 @@ function enter(
 	above: Open | null,
 	ground: Ground,
 ): Open {
-	const more = { node, negated, scope, depth, plans: [], above };
-	switch (node.kind) {
-		case "and":
-		case "or":
-			return { ...more, children: node.operands, place: null };
-		case "not":
-			return { ...more, children: [node.operand], place: null };
-		case "match":
-			return { ...more, children: NONE, place: placeOf(node.selector, ground.schema, scope) };
-		case "any":
-		case "all":
-			return { ...more, children: [node.body], place: placeOf(node.selector, ground.schema, scope) };
-	}
+	const place = "selector" in node ? placeOf(node.selector, ground.schema, scope) : null;
+	return { node, negated, scope, depth, children: childrenOf(node), plans: [], place, above };
 }
 
 function leave({ node, negated, depth, plans, place }: Open, ground: Ground): Plan {

@@ -4,8 +4,8 @@ import type { Plan } from "./plan.ts";
 
 type Predicate = (datum: unknown) => boolean;
 
-/** A function costs about 10 µs to make: so many data later it has paid for itself. */
-const WORTHWHILE = 300;
+/** A function takes some tens of microseconds to make: so many data later it has paid for itself. */
+const WORTHWHILE = 1000;
 
 /** Puts the back end that the caller chose behind one function, which stays the same when the back end changes. */
 export function swappable(
