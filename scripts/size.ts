@@ -10,8 +10,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
 	"trommel/schema": 8,
 	"trommel/query": 110,
 	"trommel/http": 150,
-	"trommel/conformance": 100,
-	"trommel/fuzz": 145,
+	"trommel/conformance": 90,
+	"trommel/fuzz": 120,
 };
 
 /** What a bundle weighs, and which room or package how much of it. */
