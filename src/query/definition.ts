@@ -38,7 +38,7 @@ export interface Definition<T> {
 
 /** Reads a collection's options; wrong ones throw. */
 export function define<T>(options: CollectionOptions<T>): Definition<T> {
-	const key = keyFields(options.key);
+	const key = keyFields(options.key, options.schema);
 	const orders = new Map<string, TotalOrder>();
 	for (const [name, order] of Object.entries(options.orders ?? {})) {
 		const parts = typeof order === "string" ? [{ by: order }] : order;

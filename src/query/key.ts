@@ -1,3 +1,5 @@
+import { typeAt } from "../schema/select.ts";
+import type { Type } from "../schema/types.ts";
 import type { Key, Scalar } from "../source/query.ts";
 import { parsePath, type Reader, readerOf } from "./path.ts";
 import { QueryError } from "./query-error.ts";
@@ -6,21 +8,28 @@ import { QueryError } from "./query-error.ts";
 export interface KeyFields {
 	readonly paths: readonly string[];
 	readonly readers: readonly Reader[];
+	/** Which of them are texts by the schema. */
+	readonly texts: readonly boolean[];
 }
 
 /** A key's parts in the order of its fields: numbers are bigints only where they must be. */
 export type KeyParts = readonly Scalar[];
 
 /** The fields named in a collection's options. */
-export function keyFields(paths: readonly string[]): KeyFields {
+export function keyFields(paths: readonly string[], schema: Type): KeyFields {
 	if (paths.length === 0) throw new QueryError("bad-options", "a key needs one field or more");
-	const readers = paths.map((path) => {
+	const segmentsOf = (path: string): readonly string[] => {
 		const segments = parsePath(path);
 		if (segments === null)
 			throw new QueryError("bad-options", `the key's ${JSON.stringify(path)} is no selector`, { path });
-		return readerOf(segments);
-	});
-	return { paths, readers };
+		return segments;
+	};
+	const segments = paths.map(segmentsOf);
+	const isText = (path: readonly string[]): boolean => {
+		const met = typeAt(schema, path);
+		return met.kind === "type" && met.type.kind === "string";
+	};
+	return { paths, readers: segments.map(readerOf), texts: segments.map(isText) };
 }
 
 /** The key of an object; it must have every part. */

@@ -12,6 +12,8 @@ export interface OrderPart {
 	readonly read: Reader;
 	/** 1 ascending, -1 descending. */
 	readonly sign: 1 | -1;
+	/** Whether all values are texts, if there are any. */
+	readonly texts: boolean;
 }
 
 /** An order made total by the key, whose fields are its last parts. */
@@ -44,7 +46,12 @@ export function orderFrom(order: Exclude<Order, string>, key: KeyFields, schema:
 						: "the schema has no such field";
 				throw new QueryError("bad-order", `can't order by ${JSON.stringify(by)}: ${why}`, { path: by });
 			}
-			return { by, read: readerOf(path), sign: desc === true ? -1 : 1 };
+			return {
+				by,
+				read: readerOf(path),
+				sign: desc === true ? -1 : 1,
+				texts: met.kind === "type" && met.type.kind === "string",
+			};
 		}),
 		key,
 	);
@@ -55,7 +62,7 @@ function totalOrder(parts: readonly OrderPart[], key: KeyFields): TotalOrder {
 	const named = new Set(parts.map((part) => part.by));
 	const rest = key.paths.flatMap((by, at): OrderPart[] => {
 		const read = key.readers[at];
-		return read === undefined || named.has(by) ? [] : [{ by, read, sign: 1 }];
+		return read === undefined || named.has(by) ? [] : [{ by, read, sign: 1, texts: key.texts[at] === true }];
 	});
 	const all = [...parts, ...rest];
 	return { text: all.map((part) => `${part.sign < 0 ? "-" : "+"}${part.by}`).join(), parts: all };

@@ -1,5 +1,7 @@
 import { compareValues } from "../values/order.ts";
 import { positionPart, type TotalOrder } from "./order.ts";
+import { leadingCharacters, rankOf } from "./rank.ts";
+import type { SortedRows } from "./rows/sequence-writes.ts";
 import { itemAt, type Table } from "./rows/table.ts";
 
 /** What rows are compared by in one part of an order. */
@@ -12,7 +14,7 @@ interface Column {
 }
 
 /** Rows sorted by an order. Values are read once and compared as numbers as far as that goes. */
-export function sortedRows<T>(order: TotalOrder, rows: Uint32Array, table: Table<T>): readonly number[] {
+export function sortedRows<T>(order: TotalOrder, rows: Uint32Array, table: Table<T>): SortedRows {
 	const columns = order.parts.map((_, part) => columnOf(order, part, rows, table));
 	const compare = (a: number, b: number): number => {
 		for (const { ranks, values, sign } of columns) {
@@ -22,9 +24,14 @@ export function sortedRows<T>(order: TotalOrder, rows: Uint32Array, table: Table
 		return 0;
 	};
 	// A plain array takes no time over stretches that are sorted already, a typed one would.
-	return Array.from(rows, (_, at) => at)
-		.sort(compare)
-		.map((at) => rows[at] ?? 0);
+	const places = Array.from(rows, (_, at) => at).sort(compare);
+	return {
+		rows: Uint32Array.from(places, (at) => rows[at] ?? 0),
+		ranks: Float32Array.from(places, (at) => {
+			const row = rows[at] ?? 0;
+			return rankOf(order, [positionPart(order, 0, itemAt(table, row))]);
+		}),
+	};
 }
 
 function columnOf<T>(order: TotalOrder, part: number, rows: Uint32Array, table: Table<T>): Column {
@@ -42,19 +49,7 @@ function columnOf<T>(order: TotalOrder, part: number, rows: Uint32Array, table: 
 	for (let at = 0; at < ranks.length; at++) {
 		const value = values[at];
 		if (numbers) ranks[at] = Number.isNaN(value) ? Number.NEGATIVE_INFINITY : Number(value);
-		else if (texts && typeof value === "string") ranks[at] = rankOf(value);
+		else if (texts && typeof value === "string") ranks[at] = leadingCharacters(value, 7);
 	}
 	return { ranks, values: exact ? null : values, sign: order.parts[part]?.sign ?? 1 };
-}
-
-// Seven bits for each of the first seven characters. What isn't ASCII outranks what is; among its own kind it is undecided.
-function rankOf(text: string): number {
-	let rank = 0;
-	let ascii = true;
-	for (let at = 0; at < 7; at++) {
-		const unit = at < text.length ? text.charCodeAt(at) : 0;
-		ascii &&= unit < 127;
-		rank = rank * 128 + (ascii ? unit : 127);
-	}
-	return rank;
 }

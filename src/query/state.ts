@@ -7,9 +7,10 @@ import type { Index } from "./indexes/question.ts";
 import { emptyKeyMap, enter, forget, type KeyMap, type KeyParts, lookUp, publicKey } from "./key.ts";
 import { compareItems, compareToPosition, positionOf, type TotalOrder } from "./order.ts";
 import { QueryError } from "./query-error.ts";
+import { rankOf } from "./rank.ts";
 import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "./rows/row-set.ts";
-import { dropRow, emptySequence, insertRow, shareSequence, staysInOrder } from "./rows/sequence.ts";
-import { addManyRows, type CompareRows } from "./rows/sequence-writes.ts";
+import { dropRow, emptySequence, insertRow, type Newcomer, shareSequence, staysInOrder } from "./rows/sequence.ts";
+import { addManyRows } from "./rows/sequence-writes.ts";
 import { emptyTable, itemAt, setItem, shareTable, type Table, takeRow } from "./rows/table.ts";
 import { sortedRows } from "./sorted-rows.ts";
 import type { Ordering, View } from "./view.ts";
@@ -30,7 +31,7 @@ export interface State<T> extends View<T> {
 }
 
 interface WritableOrdering extends Ordering {
-	readonly compare: CompareRows;
+	readonly compare: (a: number, b: number) => number;
 }
 
 // From so many new objects on, a commit sorts them and merges them into the orders instead of looking for the place of each.
@@ -53,7 +54,7 @@ export function createState<T>(definition: Definition<T>, clock: Clock): State<T
 		keys: emptyKeyMap(),
 		orderings: new Map(
 			orders.map((order) => {
-				const compare: CompareRows = (a, b) => compareItems(order, item(a), item(b));
+				const compare = (a: number, b: number): number => compareItems(order, item(a), item(b));
 				return [order.text, { order, sequence: emptySequence(), compare }];
 			}),
 		),
@@ -155,8 +156,7 @@ function addItem<T>(state: State<T>, parts: KeyParts, item: T): number {
 
 function placeRow<T>(state: State<T>, row: number, item: T): void {
 	for (const { order, sequence } of state.orderings.values()) {
-		const compare = against(state, order, item);
-		insertRow(sequence, row, (other) => compare(other) > 0, state.epoch);
+		insertRow(sequence, newcomer(state, order, row, item), state.epoch);
 	}
 	for (const each of state.indexes) each.write(row, item, state.epoch);
 }
@@ -172,18 +172,19 @@ function placeRows<T>(state: State<T>, rows: Uint32Array): void {
 function replaceItem<T>(state: State<T>, row: number, item: T): void {
 	setItem(state.table, row, item, state.epoch);
 	for (const { order, sequence } of state.orderings.values()) {
-		const compare = against(state, order, item);
-		if (staysInOrder(sequence, row, compare)) continue;
+		const next = newcomer(state, order, row, item);
+		if (staysInOrder(sequence, next, state.epoch)) continue;
 		dropRow(sequence, row, state.epoch);
-		insertRow(sequence, row, (other) => compare(other) > 0, state.epoch);
+		insertRow(sequence, next, state.epoch);
 	}
 	for (const each of state.indexes) each.write(row, item, state.epoch);
 }
 
-/** Compares other rows with an object whose position is read once. */
-function against<T>(state: State<T>, order: TotalOrder, item: T): (other: number) => number {
+// The object's position is read once for all comparisons.
+function newcomer<T>(state: State<T>, order: TotalOrder, row: number, item: T): Newcomer {
 	const position = positionOf(order, item);
-	return (other) => compareToPosition(order, itemAt(state.table, other), position);
+	const compare = (other: number): number => compareToPosition(order, itemAt(state.table, other), position);
+	return { row, rank: rankOf(order, position), compare };
 }
 
 function removeItem<T>(state: State<T>, row: number, parts: KeyParts): void {

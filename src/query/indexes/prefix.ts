@@ -1,5 +1,6 @@
 import { compareCodePoints } from "../../values/order.ts";
 import { readerOf } from "../path.ts";
+import { textRank } from "../rank.ts";
 import { addRow, emptyRowSet, hasRow, ownRowSet, removeRow } from "../rows/row-set.ts";
 import { listedRows } from "../rows/rows.ts";
 import {
@@ -48,7 +49,8 @@ export const prefix: IndexKind = {
 				const indexed = item !== undefined && typeof read(item) === "string";
 				if (hasRow(present, row)) dropRow(sequence, row, epoch);
 				else if (!indexed) return;
-				if (indexed) insertRow(sequence, row, (other) => compare(other, row) > 0, epoch);
+				if (indexed)
+					insertRow(sequence, { row, rank: textRank(textAt(row)), compare: (other) => compare(other, row) }, epoch);
 				present = ownRowSet(present, epoch);
 				if (indexed) addRow(present, row);
 				else removeRow(present, row);
@@ -57,7 +59,9 @@ export const prefix: IndexKind = {
 				const indexed = rows.filter((row) => typeof read(itemAt(row)) === "string");
 				present = ownRowSet(present, epoch);
 				for (const row of indexed) addRow(present, row);
-				addManyRows(sequence, Array.from(indexed).sort(compare), compare, epoch);
+				const sorted = Uint32Array.from(Array.from(indexed).sort(compare));
+				const ranks = Float32Array.from(sorted, (row) => textRank(textAt(row)));
+				addManyRows(sequence, { rows: sorted, ranks }, compare, epoch);
 			},
 			share: (itemOf) => {
 				const shared = shareSequence(sequence);

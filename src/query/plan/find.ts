@@ -1,4 +1,5 @@
 import { compareItems, compareToPosition, type Position } from "../order.ts";
+import { rankOf } from "../rank.ts";
 import { listRows } from "../rows/rows.ts";
 import { firstPlace, type Place, rowsInOrder, type Sequence } from "../rows/sequence.ts";
 import { itemAt } from "../rows/table.ts";
@@ -46,11 +47,12 @@ function findInOrder<T>(
 	const { view, order, strategy, driver, rows, examines } = planned;
 	let candidates: Uint32Array | null = null;
 	return ({ position, inclusive, forward, want }) => {
-		const from = startIn(sequence, forward, (row) => {
+		const reaches = (row: number): boolean => {
 			if (position === null) return forward;
 			const compared = compareToPosition(order, itemAt(view.table, row), position);
 			return inclusive === forward ? compared >= 0 : compared > 0;
-		});
+		};
+		const from = startIn(sequence, forward, reaches, position === null ? Number.NaN : rankOf(order, position));
 		const found: number[] = [];
 		const search = { sequence, forward, passes, want, counts, found };
 		const budget = driver === null ? Number.POSITIVE_INFINITY : Math.max(LEAST_WALK, PATIENCE * examines);
@@ -66,8 +68,8 @@ function findInOrder<T>(
 }
 
 // The first row that `reaches`, or going back the one before it.
-function startIn(sequence: Sequence, forward: boolean, reaches: (row: number) => boolean): Place {
-	const place = firstPlace(sequence, reaches);
+function startIn(sequence: Sequence, forward: boolean, reaches: (row: number) => boolean, rank: number): Place {
+	const place = firstPlace(sequence, reaches, rank);
 	if (forward || place.at > 0) return forward ? place : { chunk: place.chunk, at: place.at - 1 };
 	return { chunk: place.chunk - 1, at: (sequence.chunks[place.chunk - 1]?.size ?? 0) - 1 };
 }

@@ -1,27 +1,57 @@
-import { allRows, insertRow, refill, type Sequence } from "./sequence.ts";
+import { insertRow, refill, type Sequence } from "./sequence.ts";
 
-/** Compares the objects in two rows; 0 only for a row and itself. */
-export type CompareRows = (a: number, b: number) => number;
-
-/** Puts rows where they belong: one by one where they are few, else by merging them with the rest. */
-export function addManyRows(sequence: Sequence, sorted: readonly number[], compare: CompareRows, epoch: number): void {
-	const present = sequence.chunks.reduce((sum, chunk) => sum + chunk.size, 0);
-	if (sorted.length * 16 < present) {
-		for (const row of sorted) insertRow(sequence, row, (other) => compare(other, row) > 0, epoch);
-		return;
-	}
-	refill(sequence, merged(allRows(sequence), sorted, compare), epoch);
+/** Rows in order, and their ranks. */
+export interface SortedRows {
+	readonly rows: Uint32Array;
+	readonly ranks: Float32Array;
 }
 
-function merged(old: Uint32Array, added: readonly number[], compare: CompareRows): Uint32Array {
-	if (old.length === 0) return Uint32Array.from(added);
-	const all = new Uint32Array(old.length + added.length);
-	let from = 0;
-	let to = 0;
-	for (const row of added) {
-		while (from < old.length && compare(old[from] ?? 0, row) < 0) all[to++] = old[from++] ?? 0;
-		all[to++] = row;
+/** Puts rows where they belong: one by one where they are few, else by merging them with the rest. `compare` compares the objects in two rows. */
+export function addManyRows(
+	sequence: Sequence,
+	added: SortedRows,
+	compare: (a: number, b: number) => number,
+	epoch: number,
+): void {
+	const present = sequence.chunks.reduce((sum, chunk) => sum + chunk.size, 0);
+	if (added.rows.length * 16 >= present) {
+		const { rows, ranks } = merged(sequence, present, added, compare);
+		refill(sequence, rows, ranks, epoch);
+		return;
 	}
-	all.set(old.subarray(from), to);
-	return all;
+	added.rows.forEach((row, at) => {
+		insertRow(sequence, { row, rank: added.ranks[at] ?? 0, compare: (other) => compare(other, row) }, epoch);
+	});
+}
+
+function merged(
+	sequence: Sequence,
+	present: number,
+	added: SortedRows,
+	compare: (a: number, b: number) => number,
+): SortedRows {
+	const rows = new Uint32Array(present + added.rows.length);
+	const ranks = new Float32Array(rows.length);
+	let to = 0;
+	let next = 0;
+	const take = (row: number, rank: number): void => {
+		rows[to] = row;
+		ranks[to++] = rank;
+	};
+	const isNext = (row: number, rank: number): boolean =>
+		next < added.rows.length && (rank - (added.ranks[next] ?? 0) || compare(row, added.rows[next] ?? 0)) > 0;
+	const takeNext = (): void => {
+		take(added.rows[next] ?? 0, added.ranks[next] ?? 0);
+		next++;
+	};
+	for (const chunk of sequence.chunks) {
+		for (let at = 0; at < chunk.size; at++) {
+			const row = chunk.rows[at] ?? 0;
+			const rank = chunk.ranks[at] ?? 0;
+			while (isNext(row, rank)) takeNext();
+			take(row, rank);
+		}
+	}
+	while (next < added.rows.length) takeNext();
+	return { rows, ranks };
 }

@@ -7,12 +7,16 @@ const SCARCE = 96;
 const PAGE_BITS = 13;
 const PAGE = 1 << PAGE_BITS;
 
-/** A stretch of a sequence: the first `size` of `rows`. */
+/**
+ * A stretch of a sequence: the first `size` of `rows`. `ranks` never contradict the order, so that rows with different ones
+ * are told apart without a look at their objects.
+ */
 export interface Chunk {
 	readonly epoch: number;
 	readonly id: number;
 	size: number;
 	readonly rows: Uint32Array;
+	readonly ranks: Float32Array;
 }
 
 /**
@@ -57,24 +61,32 @@ export function placeOf(sequence: Sequence, row: number): Place {
 	return { chunk, at: indexIn(sequence.chunks[chunk], row) };
 }
 
-/** The first place whose row `reaches` (true from some row on to the end); the place after the last where none does. */
-export function firstPlace(sequence: Sequence, reaches: (row: number) => boolean): Place {
+/**
+ * The first place whose row `reaches` (true from some row on to the end); the place after the last where none does. With
+ * `rank`, rows of a greater one reach, those of a lesser one don't, and only the others are asked.
+ */
+export function firstPlace(sequence: Sequence, reaches: (row: number) => boolean, rank: number = Number.NaN): Place {
 	const { chunks } = sequence;
 	let from = 0;
 	for (let to = chunks.length; from < to; ) {
 		const middle = (from + to) >>> 1;
 		const chunk = chunks[middle];
-		if (chunk !== undefined && reaches(chunk.rows[chunk.size - 1] ?? 0)) to = middle;
+		if (chunk !== undefined && reachesAt(chunk, chunk.size - 1, reaches, rank)) to = middle;
 		else from = middle + 1;
 	}
 	const chunk = chunks[from];
 	let at = 0;
-	for (let to = chunk?.size ?? 0; at < to; ) {
+	for (let to = chunk?.size ?? 0; chunk !== undefined && at < to; ) {
 		const middle = (at + to) >>> 1;
-		if (reaches(chunk?.rows[middle] ?? 0)) to = middle;
+		if (reachesAt(chunk, middle, reaches, rank)) to = middle;
 		else at = middle + 1;
 	}
 	return { chunk: from, at };
+}
+
+function reachesAt({ rows, ranks }: Chunk, at: number, reaches: (row: number) => boolean, rank: number): boolean {
+	const other = ranks[at] ?? 0;
+	return other > rank || (!(other < rank) && reaches(rows[at] ?? 0));
 }
 
 /** How many rows stand between two places. */
@@ -84,20 +96,37 @@ export function distance(sequence: Sequence, from: Place, to: Place): number {
 	return Math.max(0, rows);
 }
 
-/** Whether a row whose object changed is still between its neighbours. `compare` compares another row with the new object. */
-export function staysInOrder(sequence: Sequence, row: number, compare: (other: number) => number): boolean {
+/** A row on its way into a sequence: its rank, and how another row compares with it. */
+export interface Newcomer {
+	readonly row: number;
+	readonly rank: number;
+	readonly compare: (other: number) => number;
+}
+
+/** Whether a row whose object changed is still between its neighbours; then its rank is set anew. */
+export function staysInOrder(sequence: Sequence, { row, rank, compare }: Newcomer, epoch: number): boolean {
 	const { chunk, at } = placeOf(sequence, row);
 	const { chunks } = sequence;
 	const own = chunks[chunk];
 	const last = chunks[chunk - 1];
-	const before = at > 0 ? own?.rows[at - 1] : last?.rows[last.size - 1];
-	const after = own !== undefined && at + 1 < own.size ? own.rows[at + 1] : chunks[chunk + 1]?.rows[0];
-	return (before === undefined || compare(before) < 0) && (after === undefined || compare(after) > 0);
+	if (own === undefined) return false;
+	const before = at > 0 ? compareAt(own, at - 1, rank, compare) : compareAt(last, (last?.size ?? 0) - 1, rank, compare);
+	if (before !== null && before > 0) return false;
+	const after =
+		at + 1 < own.size ? compareAt(own, at + 1, rank, compare) : compareAt(chunks[chunk + 1], 0, rank, compare);
+	if (after !== null && after < 0) return false;
+	if (own.ranks[at] !== rank) writableChunk(sequence, chunk, epoch).ranks[at] = rank;
+	return true;
 }
 
-/** Adds a row before the first one that `follows` it. */
-export function insertRow(sequence: Sequence, row: number, follows: (other: number) => boolean, epoch: number): void {
-	const place = firstPlace(sequence, follows);
+function compareAt(chunk: Chunk | undefined, at: number, rank: number, compare: Newcomer["compare"]): number | null {
+	if (chunk === undefined) return null;
+	return (chunk.ranks[at] ?? 0) - rank || compare(chunk.rows[at] ?? 0);
+}
+
+/** Puts a row before the first one that follows it. */
+export function insertRow(sequence: Sequence, { row, rank, compare }: Newcomer, epoch: number): void {
+	const place = firstPlace(sequence, (other) => compare(other) > 0, rank);
 	// What goes after the last row of all goes to the end of the last chunk.
 	const last = sequence.chunks.length - 1;
 	const where = place.chunk > last && last >= 0 ? last : place.chunk;
@@ -109,9 +138,9 @@ export function insertRow(sequence: Sequence, row: number, follows: (other: numb
 		chunk = at > left.size || left.size === CHUNK ? right : left;
 		if (chunk === right) at -= left.size;
 	}
-	if (at < chunk.size) chunk.rows.copyWithin(at + 1, at, chunk.size);
+	shift(chunk, at, at + 1);
 	chunk.rows[at] = row;
-	chunk.size++;
+	chunk.ranks[at] = rank;
 	setHome(sequence, row, chunk.id, epoch);
 }
 
@@ -119,13 +148,25 @@ export function insertRow(sequence: Sequence, row: number, follows: (other: numb
 export function dropRow(sequence: Sequence, row: number, epoch: number): void {
 	const place = placeOf(sequence, row);
 	const chunk = writableChunk(sequence, place.chunk, epoch);
-	chunk.rows.copyWithin(place.at, place.at + 1, chunk.size);
-	chunk.size--;
+	shift(chunk, place.at + 1, place.at);
 	if (chunk.size < SCARCE) mergeScarce(sequence, place.chunk, epoch);
 }
 
+/** Moves what begins at `from` to `to`, and the end with it. */
+function shift(chunk: Chunk, from: number, to: number): void {
+	chunk.rows.copyWithin(to, from, chunk.size);
+	chunk.ranks.copyWithin(to, from, chunk.size);
+	chunk.size += to - from;
+}
+
+/** Copies `count` rows from place `from` of one chunk to place `to` of another. */
+function copyRows(source: Chunk, from: number, target: Chunk, to: number, count: number): void {
+	target.rows.set(source.rows.subarray(from, from + count), to);
+	target.ranks.set(source.ranks.subarray(from, from + count), to);
+}
+
 /** Makes the sequence anew of rows that are in order already. */
-export function refill(sequence: Sequence, rows: Uint32Array, epoch: number): void {
+export function refill(sequence: Sequence, rows: Uint32Array, ranks: Float32Array, epoch: number): void {
 	ownDirectory(sequence, epoch);
 	sequence.chunks = [];
 	sequence.freeIds.length = 0;
@@ -135,6 +176,7 @@ export function refill(sequence: Sequence, rows: Uint32Array, epoch: number): vo
 		const part = rows.subarray(from, from + FILLED);
 		const chunk = newChunk(sequence, epoch);
 		chunk.rows.set(part);
+		chunk.ranks.set(ranks.subarray(from, from + FILLED));
 		chunk.size = part.length;
 		sequence.chunks.push(chunk);
 		for (const row of part) setHome(sequence, row, chunk.id, epoch);
@@ -171,7 +213,7 @@ function split(sequence: Sequence, where: number, epoch: number, atEnd: boolean)
 	const right = newChunk(sequence, epoch);
 	// Rows that only ever come at the end leave full chunks behind.
 	const keep = atEnd ? CHUNK : CHUNK / 2;
-	right.rows.set(chunk.rows.subarray(keep, chunk.size));
+	copyRows(chunk, keep, right, 0, chunk.size - keep);
 	right.size = chunk.size - keep;
 	chunk.size = keep;
 	for (let at = 0; at < right.size; at++) setHome(sequence, right.rows[at] ?? 0, right.id, epoch);
@@ -189,9 +231,8 @@ function mergeScarce(sequence: Sequence, where: number, epoch: number): void {
 	if (chunk.size > 0) {
 		const target = writableChunk(sequence, neighbour, epoch);
 		const at = neighbour > where ? 0 : target.size;
-		target.rows.copyWithin(at + chunk.size, at, target.size);
-		target.rows.set(chunk.rows.subarray(0, chunk.size), at);
-		target.size += chunk.size;
+		shift(target, at, at + chunk.size);
+		copyRows(chunk, 0, target, at, chunk.size);
 		for (let moved = 0; moved < chunk.size; moved++) setHome(sequence, chunk.rows[moved] ?? 0, target.id, epoch);
 	}
 	sequence.chunks.splice(where, 1);
@@ -203,7 +244,10 @@ function writableChunk(sequence: Sequence, where: number, epoch: number): Chunk 
 	const chunk = sequence.chunks[where];
 	if (chunk !== undefined && chunk.epoch === epoch) return chunk;
 	ownDirectory(sequence, epoch);
-	const own = chunk === undefined ? newChunk(sequence, epoch) : { ...chunk, epoch, rows: chunk.rows.slice() };
+	const own =
+		chunk === undefined
+			? newChunk(sequence, epoch)
+			: { ...chunk, epoch, rows: chunk.rows.slice(), ranks: chunk.ranks.slice() };
 	if (chunk === undefined) sequence.places = null;
 	sequence.chunks[where] = own;
 	return own;
@@ -216,7 +260,13 @@ function ownDirectory(sequence: Sequence, epoch: number): void {
 }
 
 function newChunk(sequence: Sequence, epoch: number): Chunk {
-	return { epoch, id: sequence.freeIds.pop() ?? sequence.nextId++, size: 0, rows: new Uint32Array(CHUNK) };
+	return {
+		epoch,
+		id: sequence.freeIds.pop() ?? sequence.nextId++,
+		size: 0,
+		rows: new Uint32Array(CHUNK),
+		ranks: new Float32Array(CHUNK),
+	};
 }
 
 function setHome(sequence: Sequence, row: number, id: number, epoch: number): void {
