@@ -172,6 +172,8 @@ function placeRows<T>(state: State<T>, rows: Uint32Array): void {
 function replaceItem<T>(state: State<T>, row: number, item: T): void {
 	setItem(state.table, row, item, state.epoch);
 	for (const { order, sequence } of state.orderings.values()) {
+		// It has the same key, and so its place by key.
+		if (order === state.definition.keyOrder) continue;
 		const next = newcomer(state, order, row, item);
 		if (staysInOrder(sequence, next, state.epoch)) continue;
 		dropRow(sequence, row, state.epoch);

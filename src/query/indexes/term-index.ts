@@ -1,4 +1,4 @@
-import { listAt, noLists, sameList, setList } from "../rows/row-lists.ts";
+import { noLists, readList, sameList, setList } from "../rows/row-lists.ts";
 import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "../rows/row-set.ts";
 import { notRows, type Rows, rowsIn } from "../rows/rows.ts";
 import {
@@ -37,15 +37,16 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 	let present = emptyRowSet(0);
 	const terms: Term[] = [];
 	const ids: number[] = [];
+	const before: number[] = [];
 
 	const write = (row: number, item: unknown, epoch: number): void => {
 		terms.length = 0;
 		ids.length = 0;
 		if (item !== undefined) rules.termsOf(item, terms);
 		for (const term of terms) ids.push(idOf(dictionary, term));
-		distinct(ids);
+		if (ids.length > 1) distinct(ids);
 		if (sameList(lists, row, ids)) return;
-		const before = [...listAt(lists, row)];
+		readList(lists, row, before);
 		for (const id of without(ids, before)) fileRow(dictionary, id, row, epoch);
 		for (const id of without(before, ids)) unfileRow(dictionary, id, row, epoch);
 		setList(lists, row, ids);

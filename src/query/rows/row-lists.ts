@@ -17,12 +17,14 @@ export function noLists(): RowLists {
 	return { pages: [] };
 }
 
-/** The list of `row`; a view that the next write may change. */
-export function listAt(lists: RowLists, row: number): Uint32Array {
+/** Copies the list of `row` to `numbers`. */
+export function readList(lists: RowLists, row: number, numbers: number[]): void {
+	numbers.length = 0;
 	const page = lists.pages[row >>> PAGE_BITS];
-	if (page === undefined) return NOTHING;
+	if (page === undefined) return;
 	const at = row & (PAGE - 1);
-	return page.numbers.subarray(startOf(page, at), page.ends[at]);
+	const end = page.ends[at] ?? 0;
+	for (let each = startOf(page, at); each < end; each++) numbers.push(page.numbers[each] ?? 0);
 }
 
 /** Whether the list of `row` is exactly these numbers. */
