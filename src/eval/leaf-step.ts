@@ -1,10 +1,11 @@
 import type { Dialect } from "../language/dialect.ts";
-import { BOOL_STEPS, INNER_STRING_STEPS, NUMBER_STEPS, STRING_STEPS } from "./equal-steps.ts";
+import { BOOL_STEPS, INNER_STRING_STEPS, NUMBER_STEPS, STRING_STEPS, TEXT_LIST_STEPS } from "./equal-steps.ts";
 import { type Frame, finder } from "./find.ts";
 import type { Entry, Guard } from "./guard.ts";
 import type { Leaf } from "./plan.ts";
 import { intern, isNothing } from "./property.ts";
-import { isDeclared, type QuickGet, quickGet } from "./quick-get.ts";
+import { type QuickGet, quickGet } from "./quick-get.ts";
+import { isDeclared } from "./readers.ts";
 import { ABSENT, Trouble, type Verdict } from "./verdict.ts";
 
 /** Answers a leaf. Only a leaf that asks of a bound name looks at the frame. */
@@ -41,10 +42,14 @@ function quickStep<Answer extends Verdict>(
 	const no = leaf.negated;
 	const [first] = guard.kind === "equal" || guard.kind === "element" ? guard.table : [];
 	switch (guard.kind) {
+		case "one-of": {
+			const [likeliest] = guard.guards;
+			return likeliest === undefined ? exact : quickStep(likeliest, get, leaf, exact);
+		}
 		case "equal":
 			return first === undefined ? exact : (fieldStep(first, leaf, exact) ?? equalStep(first, get, yes, exact));
 		case "element":
-			return first === undefined ? exact : elementStep(first, get, yes, exact);
+			return first === undefined ? exact : (listStep(first, leaf, exact) ?? elementStep(first, get, yes, exact));
 		case "substring": {
 			const { text } = guard;
 			return (datum, frame) => {
@@ -75,10 +80,25 @@ function fieldStep<Answer extends Verdict>(
 	const { steps } = place;
 	const [first, second, ...more] = steps.map((step) => intern(step.name));
 	if (place.start !== null || first === undefined || more.length > 0 || type === "bigint") return null;
-	if (second === undefined) return FIELD_STEPS[type].makerFor(first, isDeclared(steps))(first, value, !negated, exact);
+	if (second === undefined) {
+		const maker = FIELD_STEPS[type].makerFor(first, isDeclared(steps));
+		return maker === null ? null : maker(first, value, !negated, exact);
+	}
 	if (type !== "string") return null;
 	const maker = INNER_STRING_STEPS.makerFor(`${first}\0${second}`, isDeclared(steps));
-	return maker(first, second, value, !negated, exact);
+	return maker === null ? null : maker(first, second, value, !negated, exact);
+}
+
+/** The same for a list of strings in the datum. */
+function listStep<Answer extends Verdict>(
+	{ type, value }: Entry,
+	{ place: { start, steps }, negated }: Leaf,
+	exact: LeafStep<Answer>,
+): LeafStep<Answer> | null {
+	const [name, ...more] = steps.map((step) => intern(step.name));
+	if (start !== null || name === undefined || more.length > 0 || type !== "string") return null;
+	const maker = TEXT_LIST_STEPS.makerFor(name, isDeclared(steps));
+	return maker === null ? null : maker(name, value, !negated, exact);
 }
 
 const FIELD_STEPS = { string: STRING_STEPS, number: NUMBER_STEPS, boolean: BOOL_STEPS } as const;

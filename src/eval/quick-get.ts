@@ -1,7 +1,7 @@
 import type { Step } from "../schema/select.ts";
 import type { Frame } from "./find.ts";
 import type { Place } from "./place.ts";
-import { intern, isPlainName } from "./property.ts";
+import { isPlainName } from "./property.ts";
 import { readerOf } from "./readers.ts";
 
 /** Looks a place up without asking what is on the way. Whatever it finds, but for nothing, is what is there. */
@@ -11,16 +11,10 @@ export type QuickGet = (datum: unknown, frame?: Frame) => unknown;
 export function quickGet({ start, steps, dead, selector }: Place): QuickGet | null {
 	if (dead !== null || !steps.every(isSimple)) return null;
 	if (start !== null && start.keyed !== null && selector.path.length > 1) return null;
-	const names = steps.map((step) => intern(step.name));
-	const reader = readerOf(names, isDeclared(steps));
+	const reader = readerOf(steps);
 	if (start === null) return reader;
 	const { slot } = start;
-	return names.length === 0 ? (_datum, frame) => frame?.[slot] : (_datum, frame) => reader(frame?.[slot]);
-}
-
-/** Whether a schema declares every name of a path. */
-export function isDeclared(steps: readonly Step[]): boolean {
-	return steps.every((step) => step.kind === "field");
+	return steps.length === 0 ? (_datum, frame) => frame?.[slot] : (_datum, frame) => reader(frame?.[slot]);
 }
 
 function isSimple(step: Step): boolean {

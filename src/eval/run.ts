@@ -3,7 +3,8 @@ import type { Dialect } from "../language/dialect.ts";
 import type { ErrorClass } from "./filter.ts";
 import type { Frame } from "./find.ts";
 import { exactStep, leafStep } from "./leaf-step.ts";
-import type { Plan } from "./plan.ts";
+import { nest } from "./nest.ts";
+import type { Leaf, Plan } from "./plan.ts";
 import { assemble, type Program } from "./program.ts";
 
 /** What becomes of a failure: raised, or the answer false, as the caller of `compile` chose. */
@@ -11,13 +12,26 @@ export type OnFailure = (errorClass: ErrorClass, at: Match | Quantifier) => bool
 
 const EMPTY: Frame = [];
 
-/** Makes a predicate of a plan: a program, or for a single question the closure that answers it. */
+/** Makes a predicate of a plan: of closures within closures where that is possible, else a program. */
 export function predicateOf(plan: Plan, dialect: Dialect, onFailure: OnFailure): (datum: unknown) => boolean {
-	if (plan.kind !== "leaf") return runner(assemble(plan, dialect), onFailure);
-	const exact = exactStep(plan, dialect);
-	return leafStep(plan, (datum) => {
+	if (plan.kind === "leaf") return single(plan, dialect, onFailure);
+	const nested = nest(plan, dialect);
+	if (nested === null) return runner(assemble(plan, dialect), onFailure);
+	// Only a program knows which term failed, so that one is made when the first does.
+	let exact: ((datum: unknown) => boolean) | null = null;
+	return (datum) => {
+		const verdict = nested(datum);
+		if (typeof verdict === "boolean") return verdict;
+		exact ??= runner(assemble(plan, dialect), onFailure);
+		return exact(datum);
+	};
+}
+
+function single(leaf: Leaf, dialect: Dialect, onFailure: OnFailure): (datum: unknown) => boolean {
+	const exact = exactStep(leaf, dialect);
+	return leafStep(leaf, (datum) => {
 		const verdict = exact(datum);
-		return typeof verdict === "boolean" ? verdict : onFailure(verdict, plan.expr);
+		return typeof verdict === "boolean" ? verdict : onFailure(verdict, leaf.expr);
 	});
 }
 
