@@ -17,7 +17,12 @@ export interface JobData {
 	readonly JobSummary: {
 		readonly JobID: string;
 		readonly Namespace: string;
-		readonly Summary: Readonly<Record<string, Readonly<Record<"Queued" | "Complete" | "Failed" | "Running" | "Starting" | "Lost" | "Unknown", number>>>>;
+		readonly Summary: Readonly<
+			Record<
+				string,
+				Readonly<Record<"Queued" | "Complete" | "Failed" | "Running" | "Starting" | "Lost" | "Unknown", number>>
+			>
+		>;
 		readonly Children: { readonly Pending: number; readonly Running: number; readonly Dead: number };
 		readonly CreateIndex: number;
 		readonly ModifyIndex: number;
@@ -40,7 +45,18 @@ export function randomFrom(seed: number): () => number {
 	};
 }
 
-const STATUSES = ["running", "running", "running", "running", "pending", "pending", "pending", "dead", "dead", "dead"] as const;
+const STATUSES = [
+	"running",
+	"running",
+	"running",
+	"running",
+	"pending",
+	"pending",
+	"pending",
+	"dead",
+	"dead",
+	"dead",
+] as const;
 const NAMES = ["web", "api", "db", "cache", "prod", "batch", "etl", "mail"] as const;
 const DATACENTERS = ["dc1", "dc2", "dc3", "dc4"] as const;
 const TYPES = ["service", "service", "batch", "system"] as const;
@@ -60,7 +76,15 @@ export function makeJobs(count: number, seed = 1): JobData[] {
 		const name = `${of(NAMES, below(NAMES.length))}-${below(Math.max(1000, count >>> 1))}`;
 		const id = `${name}-${at.toString(36)}`;
 		const namespace = of(["default", "default", "platform", "apps"], below(4));
-		const groups = { Queued: 0, Complete: below(3), Failed: below(2), Running: below(5), Starting: 0, Lost: 0, Unknown: 0 };
+		const groups = {
+			Queued: 0,
+			Complete: below(3),
+			Failed: below(2),
+			Running: below(5),
+			Starting: 0,
+			Lost: 0,
+			Unknown: 0,
+		};
 		const first = below(DATACENTERS.length);
 		const second = below(DATACENTERS.length * 2);
 		return {
@@ -68,7 +92,10 @@ export function makeJobs(count: number, seed = 1): JobData[] {
 			ParentID: "",
 			Name: name,
 			Namespace: namespace,
-			Datacenters: second < DATACENTERS.length && second !== first ? [of(DATACENTERS, first), of(DATACENTERS, second)] : [of(DATACENTERS, first)],
+			Datacenters:
+				second < DATACENTERS.length && second !== first
+					? [of(DATACENTERS, first), of(DATACENTERS, second)]
+					: [of(DATACENTERS, first)],
 			NodePool: "default",
 			Multiregion: null,
 			Type: of(TYPES, below(TYPES.length)),
@@ -91,7 +118,10 @@ export function makeJobs(count: number, seed = 1): JobData[] {
 			JobModifyIndex: at + 1,
 			SubmitTime: 1716387219559280001n + BigInt(at) * 1_000_003n,
 			// Some owners have few jobs: the ones that an index pays off most for.
-			Meta: { owner: random() < 0.3 ? of(OWNERS, below(OWNERS.length)) : `user-${below(25_000)}`, team: of(TEAMS, below(TEAMS.length)) },
+			Meta: {
+				owner: random() < 0.3 ? of(OWNERS, below(OWNERS.length)) : `user-${below(25_000)}`,
+				team: of(TEAMS, below(TEAMS.length)),
+			},
 		};
 	});
 }

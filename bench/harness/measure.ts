@@ -43,18 +43,6 @@ export function measure(work: Work, effort: Effort = {}): number {
 	return race({ work }, effort).work;
 }
 
-/** Nanoseconds that each of `count` single calls took, unsorted: for percentiles of what can't be repeated. */
-export async function samples(count: number, work: (at: number) => unknown): Promise<number[]> {
-	const taken: number[] = [];
-	for (let at = 0; at < count; at++) {
-		const start = process.hrtime.bigint();
-		const made = work(at);
-		kept.last = made instanceof Promise ? await made : made;
-		taken.push(Number(process.hrtime.bigint() - start));
-	}
-	return taken;
-}
-
 /** The middle of `figures`; the upper one of two. */
 export function median(figures: readonly number[]): number {
 	return percentile(figures, 50);
@@ -64,11 +52,6 @@ export function median(figures: readonly number[]): number {
 export function percentile(figures: readonly number[], share: number): number {
 	const sorted = [...figures].sort((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN;
-}
-
-/** The geometric mean, for figures that are ratios or lie orders of magnitude apart. */
-export function geometricMean(figures: readonly number[]): number {
-	return Math.exp(figures.reduce((sum, figure) => sum + Math.log(figure), 0) / figures.length);
 }
 
 /** Bytes that what `make` returns keeps alive. */
