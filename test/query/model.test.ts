@@ -53,6 +53,39 @@ describe("A collection answers as filter, sort and slice do", () => {
 		);
 	});
 
+	it("in the reference dialect too, failures and all", () => {
+		const outcome = (run: () => unknown): unknown => {
+			try {
+				return run();
+			} catch (error) {
+				return error instanceof Error ? error.name : error;
+			}
+		};
+		fc.assert(
+			fc.property(
+				options,
+				fc.array(write, { maxLength: 4 }),
+				fc.array(query, { maxLength: 6 }),
+				(declared, writes, queries) => {
+					const model = new Model(new Collection(declared));
+					for (const each of writes) model.write(each);
+					for (const each of queries) {
+						const asked = { ...each, dialect: "reference" as const };
+						if (typeof asked.order === "string" && declared.orders?.[asked.order] === undefined) continue;
+						// A filter that the reference refuses is refused before anything else.
+						if (outcome(() => model.collection.count(asked)) === "QueryError") continue;
+						const expected = outcome(() => modelAnswer([...model.items.values()], asked, declared.orders));
+						expect(outcome(() => model.collection.query(asked).items)).toEqual(expected);
+						expect(outcome(() => allPages(model.collection, asked, 3))).toEqual(expected);
+						const count = outcome(() => model.collection.count(asked));
+						expect(count).toEqual(Array.isArray(expected) ? expected.length : expected);
+					}
+				},
+			),
+			{ numRuns: 150 },
+		);
+	});
+
 	it("in snapshots as of their time, whatever is written later", () => {
 		fc.assert(
 			fc.property(

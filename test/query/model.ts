@@ -160,9 +160,9 @@ const same = (a: unknown, b: unknown): boolean => compareValues(a ?? null, b ?? 
 /** What a selection has, by filter alone: the slow and obvious way. */
 export function modelMatches(
 	items: readonly Item[],
-	{ filter: text, within, prefix, visible }: Selection<Item>,
+	{ filter: text, within, prefix, visible, dialect = "standard" }: Selection<Item>,
 ): Item[] {
-	const test = typeof text === "string" ? compile<Item>(text, { schema }).test : () => true;
+	const test = typeof text === "string" ? compile<Item>(text, { schema, dialect }).test : () => true;
 	return items
 		.filter((each) =>
 			Object.entries(within ?? {}).every(([by, value]) => [value].flat().some((one) => same(get(each, by), one))),
