@@ -143,9 +143,12 @@ export class AdapterProcess {
 		this.#ended = "";
 		this.#complaint = "";
 		child.stdout.setEncoding("utf8");
-		child.stdout.on("data", (text: string) => this.#heard(text));
+		// What one that was stopped still has to say is no answer of the next one.
+		child.stdout.on("data", (text: string) => {
+			if (this.#child === child) this.#heard(text);
+		});
 		child.stderr.on("data", (text: Buffer) => {
-			this.#complaint = `${this.#complaint}${text}`.slice(-LAST_WORDS);
+			if (this.#child === child) this.#complaint = `${this.#complaint}${text}`.slice(-LAST_WORDS);
 		});
 		const ended = (how: string) => {
 			if (this.#child !== child) return;
