@@ -32,6 +32,13 @@ export interface CheckedOptions<T = unknown> {
 
 const ANYTHING: Type = any();
 
+/** What was compiled was within its limits, whatever they were. */
+const UNBOUNDED = {
+	length: Number.POSITIVE_INFINITY,
+	depth: Number.POSITIVE_INFINITY,
+	terms: Number.POSITIVE_INFINITY,
+};
+
 const ON_FAILURE: Readonly<Record<"throw" | "false", OnFailure>> = {
 	throw(errorClass, term) {
 		throw failure(errorClass, term);
@@ -90,7 +97,8 @@ class CompiledFilter<T> implements Filter<T> {
 	}
 
 	get warnings(): readonly Diagnostic[] {
-		this.#warnings ??= check(this.#source ?? this.tree, this.#ground).filter(({ severity }) => severity !== "error");
+		const options = { ...this.#ground, limits: UNBOUNDED };
+		this.#warnings ??= check(this.#source ?? this.tree, options).filter(({ severity }) => severity !== "error");
 		return this.#warnings;
 	}
 
