@@ -1,3 +1,16 @@
+import {
+	BACKSLASH,
+	CLOSE_BRACE,
+	CLOSE_BRACKET,
+	COLON,
+	COMMA,
+	MINUS,
+	NINE,
+	OPEN_BRACKET,
+	QUOTE,
+	ZERO,
+} from "./json-units.ts";
+
 /**
  * Begins the strings that stand for big integers. A string of the text's own that begins so gets one more in front,
  * so that no two values of a text share a marked form. It fits in a byte, so that native strings stay narrow.
@@ -6,17 +19,6 @@ const MARK = "\u0080";
 
 const MAX_SAFE_DIGITS = String(Number.MAX_SAFE_INTEGER);
 const SHORTEST = MAX_SAFE_DIGITS.length;
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const MINUS = 0x2d;
-const ZERO = 0x30;
-const NINE = 0x39;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
-const CLOSE_BRACE = 0x7d;
 
 /**
  * The JSON text with each integer outside ±(2^53 - 1) as a marked string, or null where the text cannot have any.

@@ -1,11 +1,14 @@
 import { markBigIntegers, reviveBigIntegers } from "./big-integers.ts";
+import { mayHaveBigInteger } from "./may-have-big-integer.ts";
 import { writeJson } from "./write-json.ts";
 
 /**
  * `JSON.parse`, but for integers outside ±(2^53 - 1), which become `bigint`. Text without any takes the native way;
- * else they are marked in the text first and revived in what native parsing makes of it.
+ * else they are marked in the text first and revived in what native parsing makes of it. (Newer engines hand a number's
+ * source to a reviver; asking a reviver about each value takes seven times as long as parsing, this less than three.)
  */
 export function parseJson(text: string): unknown {
+	if (!mayHaveBigInteger(text)) return JSON.parse(text);
 	const marked = markBigIntegers(text);
 	if (marked === null) return JSON.parse(text);
 	let parsed: unknown;

@@ -28,6 +28,39 @@ describe("parseJson", () => {
 		expect(parseJson(text)).toStrictEqual(value);
 	});
 
+	it("finds a big integer wherever it lies, after whatever", () => {
+		const fillers = [
+			" ",
+			"\n",
+			'"é",',
+			"7,",
+			"12345678901234,",
+			'"12345678901234567,1",',
+			'"\\\\",',
+			'"\\",1",',
+			"0.12345678901234567,",
+		];
+		const integers = ["9007199254740992", "-9007199254740992", "10000000000000000", "1716387219559280001"];
+		const missed: string[] = [];
+		for (const filler of fillers) {
+			for (const integer of integers) {
+				for (let count = 0; count < 40; count++) {
+					const text = `[${filler.repeat(count)}${integer}${count % 2 === 0 ? "" : " "}]`;
+					const values = parseJson(text);
+					if (!Array.isArray(values) || values.at(-1) !== BigInt(integer)) missed.push(text);
+				}
+			}
+		}
+		expect(missed).toEqual([]);
+	});
+
+	it("finds the one big integer at the end of a long text, be it of narrow or of wide characters", () => {
+		for (const word of ["word", "Wört", "言葉"]) {
+			const values = parseJson(`[${`"${word}",`.repeat(300_000)}1716387219559280001]`);
+			expect(Array.isArray(values) ? values.at(-1) : values).toBe(BIG);
+		}
+	});
+
 	it("makes `__proto__` a name like any other", () => {
 		const parsed = parseJson('{"__proto__":1716387219559280001}') as object;
 		expect(Object.getOwnPropertyDescriptor(parsed, "__proto__")?.value).toBe(BIG);
