@@ -2,6 +2,7 @@ import type { Chain, Expr } from "../language/ast.ts";
 import type { Diagnostic, Fix } from "../language/diagnostic.ts";
 import { walk } from "../language/visit.ts";
 import { literalsOf } from "./literal.ts";
+import { adviceOnNested } from "./nested.ts";
 import type { Place } from "./place.ts";
 import type { ChainFinding, ChainView } from "./rule.ts";
 import { CHAIN_RULES } from "./rules.ts";
@@ -15,14 +16,22 @@ export function adviceOnChains(
 	source: string | null,
 ): readonly Diagnostic[] {
 	const advice: Diagnostic[] = [];
+	const decided = new Set<Expr>();
+	let isNested = false;
 	walk(tree, {
 		enter(node, parent) {
 			// A chain within one of its own kind is spoken of as part of that one.
 			if ((node.kind !== "and" && node.kind !== "or") || parent?.kind === node.kind) return undefined;
-			for (const found of findings(node, places)) advice.push(withFix(found, node, source));
+			if (parent?.kind === "and" || parent?.kind === "or") isNested = true;
+			for (const found of findings(node, places)) {
+				advice.push(withFix(found, node, source));
+				if (found.superfluous === null) decided.add(node);
+			}
 			return undefined;
 		},
 	});
+	if (!isNested) return advice;
+	for (const { found, chain } of adviceOnNested(tree, places, decided)) advice.push(withFix(found, chain, source));
 	return advice;
 }
 

@@ -4,7 +4,7 @@ import type { Literal } from "./literal.ts";
  * How many literals about one selection are compared with each other: enough for what people write, and it keeps a chain
  * of thousands linear.
  */
-const COMPARED = 24;
+export const COMPARED = 24;
 
 /** Each two literals that are about the same selection, in the order of the text. */
 export function* pairs(subjects: readonly (readonly Literal[])[]): Generator<readonly [Literal, Literal]> {

@@ -3,6 +3,7 @@ import { diagnostic } from "./diagnose.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { DEPTH_CEILING } from "./limits.ts";
 import { depthOf } from "./nesting.ts";
+import { isNode } from "./tree-shape.ts";
 import { walk } from "./visit.ts";
 
 const NOWHERE = { from: 0, to: 0 };
@@ -25,6 +26,7 @@ export function treeFault(tree: Expr, depth: number = DEPTH_CEILING): Diagnostic
 }
 
 function brokenLaw(node: Expr): string | null {
+	if (!isNode(node)) return "something in it is no node";
 	if (node.kind === "not") return node.operand.kind === "not" ? "`not` stands directly under `not`" : null;
 	if (node.kind !== "and" && node.kind !== "or") return null;
 	if (node.operands.length < 2) return `\`${node.kind}\` has fewer than two operands`;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { check } from "../../src/check/check.ts";
 import { checkErrors } from "../../src/check/errors.ts";
+import { compile } from "../../src/eval/compile.ts";
 import type { Expr } from "../../src/language/ast.ts";
 import { MEANINGS } from "../../src/language/code-meanings.ts";
 import { CODES } from "../../src/language/codes.ts";
-import { applyFix, type Diagnostic } from "../../src/language/diagnostic.ts";
+import { applyFix, type Diagnostic, FilterError } from "../../src/language/diagnostic.ts";
 import { parse } from "../../src/language/parse.ts";
 import { jobSchema } from "../../src/schema/scheduler.ts";
 
@@ -102,6 +103,24 @@ describe("check", () => {
 		expect(check(nested(2000)).map(({ code }) => code)).toEqual(["too-deep"]);
 		const alone: Expr = { kind: "and", operands: [parse("Stop == true")], span: null };
 		expect(check(alone).map(({ code }) => code)).toEqual(["broken-tree"]);
+	});
+
+	test.each([
+		"null",
+		"5",
+		"[]",
+		"{}",
+		'{"kind":"x"}',
+		'{"kind":"match"}',
+		'{"kind":"match","operator":"constructor","selector":{"path":["a"]},"value":null}',
+		'{"kind":"match","operator":"equal","selector":{"path":["a"]}}',
+		'{"kind":"match","operator":"equal","selector":{"path":"a"},"value":{"text":"b"}}',
+		'{"kind":"not","operand":null}',
+		'{"kind":"or","operands":[null,null]}',
+		'{"kind":"any","selector":{"path":["a"]},"binding":{"kind":"two","key":null,"value":"x"},"body":{}}',
+	])("refuses what is no tree: %s", (json) => {
+		expect(check(JSON.parse(json)).map(({ code }) => code)).toEqual(["broken-tree"]);
+		expect(() => compile(JSON.parse(json))).toThrow(FilterError);
 	});
 
 	test("is safe at any depth within the ceiling", () => {

@@ -235,6 +235,26 @@ table("operands that change nothing", [
 	["Extra == a and Extra != b"],
 ]);
 
+table("chains within chains", [
+	["Name == a and (Name == b or Name == c)", ["never-matches", "Name == a and (Name == b or Name == c)"]],
+	["Name == a and (Age == 1 or Name == b)", ["redundant-operand", "Name == b", "Name == a and (Age == 1)"]],
+	["Name == a and (Name == a or Age == 1)", ["redundant-operand", "Name == a or Age == 1"]],
+	["Name == a or (Name != a and Age == 1)", ["redundant-operand", "Name != a", "Name == a or (Age == 1)"]],
+	["Name != a or (Name == a or Age == 1)", ["always-matches", "Name != a or (Name == a or Age == 1)"]],
+	["Name == a and (Age == 1 or (Name == b and Age == 2))", ["redundant-operand", "Name == b and Age == 2"]],
+	[
+		"Name == a and Age == 1 and (Name == b or Age == 2)",
+		["never-matches", "Name == a and Age == 1 and (Name == b or Age == 2)"],
+	],
+	["Name == a and (Extra == x or Name == b)"],
+	[
+		"Name == a and (Extra == x or Name == b) and (Name == c or Name == d)",
+		["never-matches", "Name == a and (Extra == x or Name == b) and (Name == c or Name == d)"],
+	],
+	["(Name == a or Age == 1) and (Name == b or Age == 2)"],
+	["Name == a and any Groups as g { g.Name == b or Name == b }"],
+]);
+
 describe("the reference dialect", () => {
 	test("has the same errors, although there they show when a datum is met", () => {
 		expect(told("name == x", user, "reference")).toEqual([["not-found", "name", "Name == x"]]);
