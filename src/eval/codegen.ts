@@ -1,8 +1,11 @@
 import type { Dialect } from "../language/dialect.ts";
 import { type Access, type Emission, emitAccess, slotName } from "./emit-access.ts";
 import { emitBoldGuard, emitGuard } from "./emit-guard.ts";
+import type { Guard } from "./guard.ts";
+import { makeFunction } from "./make-function.ts";
 import { type Each, type Junction, type Leaf, type Plan, SLOTS } from "./plan.ts";
 import { keysOf } from "./property.ts";
+import { rareFunction } from "./rare-function.ts";
 import { SourceWriter } from "./source-writer.ts";
 
 /** The exact answer for a datum. */
@@ -47,28 +50,23 @@ interface Made {
 	readonly become: (other: Predicate) => void;
 }
 
-/** Numbers the functions, which makes each source unlike any other: equal ones would share what the engine learns of their data. */
+/** Numbers the fields, see below. */
 let made = 0;
 
 function make(plan: Plan, exact: Predicate, surprised: Predicate, emission: Emission): Made | null {
 	const writer = new SourceWriter();
 	const body = emit(plan, { yes: "return true;", no: "return false;" }, writer, emission);
-	const constants = writer.constants.map((_, number) => `c${number}=c[${number}]`);
-	const declarations = ["exact=c.exact", "surprised=c.surprised", ...constants].join(",");
+	const onDoubt = writer.constant(exact);
+	const onSurprise = writer.constant(surprised);
 	// Whether another function has taken over is kept in a field that no other object has: until it is written, the engine
 	// takes it for a constant, at no cost.
 	const field = `k${made++}`;
 	const divert = emission.manner === "bold" ? `if(s.${field}!==null)return s.${field}(o);` : "";
-	const source = `"use strict";const s={${field}:null},${declarations};${writer.functions.join("")}
-const test=function(o){${divert}doubt:{try{${body}}catch{return surprised(o)}}return exact(o)};
-return{test,become(f){s.${field}=f}}`;
-	try {
-		const result: unknown = new Function("c", source)(Object.assign(writer.constants, { exact, surprised }));
-		return isMade(result) ? result : null;
-	} catch (error) {
-		if (error instanceof EvalError) return null;
-		throw error;
-	}
+	// In brackets, which has the engine read it once instead of twice.
+	const test = `(function(o){${divert}doubt:{try{${body}}catch{return ${onSurprise}(o)}}return ${onDoubt}(o)})`;
+	const source = `const s={${field}:null};return{test:${test},become(f){s.${field}=f}}`;
+	const result = makeFunction(source, writer.constants);
+	return isMade(result) ? result : null;
 }
 
 function isMade(result: unknown): result is Made {
@@ -119,26 +117,21 @@ function emitLeaf(leaf: Leaf, goals: Goals, writer: SourceWriter, emission: Emis
 		const rest = `const p=${access.container};${access.rest({ absent, doubt: DOUBT })}`;
 		return `{${access.find}${emitGuard(writer, question.guard, ways)}${rest}}`;
 	}
-	const rare = emitGuard(writer, question.guard, RARE_WAYS) + access.rest(RARE_EXITS);
 	const bold = emitBoldGuard(writer, question.guard, ways);
-	return `{${access.find}${bold}${emitRare(writer, access, rare, { ...ways, absent })}}`;
+	return `{${access.find}${bold}${emitRare(writer, access, question.guard, { ...ways, absent })}}`;
 }
 
-/**
- * What is rarely needed stands in a function of its own: a call that was never made is no part of the code that the
- * engine makes of the rest, and costs nothing there. It answers with a number.
- */
-function emitRare(writer: SourceWriter, { container }: Access, rare: string, ways: Rare): string {
-	const call = `const r=${writer.declare(rare)}(v,${container});`;
-	return `${call}if(r===1){${ways.yes}}if(r===2){${ways.no}}if(r===3){${ways.absent}}${DOUBT}`;
+/** What is rarely needed is left to a function of its own, see `rareFunction`. */
+function emitRare(writer: SourceWriter, { container, rest }: Access, guard: Guard, { yes, no, absent }: Rare): string {
+	const rare = rareFunction(guard, rest, absent === yes);
+	return `const r=${writer.constant(rare)}(v,${container});if(r===1){${yes}}if(r===2){${no}}${DOUBT}`;
 }
 
 interface Rare extends Goals {
 	readonly absent: string;
 }
 
-const RARE_WAYS = { yes: "return 1;", no: "return 2;", doubt: "return 0;" };
-const RARE_EXITS = { absent: "return 3;", doubt: "return 0;" };
+const NO_GUARD: Guard = { kind: "none" };
 
 /** Maps without a declared type are left to the exact way. */
 function emitEach(each: Each, goals: Goals, writer: SourceWriter, emission: Emission): string {
@@ -162,7 +155,7 @@ function emitEach(each: Each, goals: Goals, writer: SourceWriter, emission: Emis
 	const rest =
 		emission.manner === "careful"
 			? `const p=${access.container};${access.rest(exits)}`
-			: emitRare(writer, access, access.rest(RARE_EXITS), { ...goals, absent: out });
+			: emitRare(writer, access, NO_GUARD, { ...goals, absent: out });
 	return `{${access.find}${loop}${rest}}`;
 }
 

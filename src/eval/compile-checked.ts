@@ -22,8 +22,8 @@ export interface CheckedOptions<T = unknown> {
 	readonly dialect?: Dialect;
 	/**
 	 * `never` runs closures, which every content security policy allows. `always` makes a JavaScript function of the
-	 * filter at once; where that isn't allowed, closures serve. `auto` does so once a filter has been used a thousand
-	 * times, and only where Node runs: asking a browser would be reported as a breach of its policy.
+	 * filter at once; where that isn't allowed, closures serve. `auto` does so once a filter has judged a thousand
+	 * data, and only where Node runs: asking a browser would be reported as a breach of its policy.
 	 */
 	readonly codegen?: "auto" | "always" | "never";
 	/** What a failure while a datum is evaluated does: `throw` raises `EvalError`, `false` is the answer whatever stands around. */
@@ -58,6 +58,11 @@ export function compileChecked<T = unknown>(
 	return new CompiledFilter<T>(tree, options, source);
 }
 
+/** What a filter was compiled for, and what its failures do; null for one that was made elsewhere. */
+export function groundOf(filter: object): (Ground & { readonly onTypeError: "throw" | "false" }) | null {
+	return filter instanceof CompiledFilter ? filter.ground : null;
+}
+
 class CompiledFilter<T> implements Filter<T> {
 	readonly test: (datum: T) => boolean;
 	readonly tree: Expr;
@@ -80,6 +85,10 @@ class CompiledFilter<T> implements Filter<T> {
 		this.#plan = lower(tree, this.#ground);
 		const exact = predicateOf(this.#plan, dialect, ON_FAILURE[onTypeError]);
 		this.test = swappable(this.#plan, exact, dialect, codegen);
+	}
+
+	get ground(): Ground & { readonly onTypeError: "throw" | "false" } {
+		return { ...this.#ground, onTypeError: this.#onTypeError };
 	}
 
 	get source(): string {

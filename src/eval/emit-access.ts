@@ -40,7 +40,7 @@ export function emitAccess(writer: SourceWriter, place: Place, emission: Emissio
 	let here = start === null ? "o" : slotName(start.slot);
 	let find = "";
 	let container = "null";
-	let isSure = emission.dialect === "standard" ? "true" : null;
+	let isSure = emission.dialect === "standard" ? "" : null;
 	steps.forEach((step, at) => {
 		const isLast = at === steps.length - 1;
 		if ((isLast || step.kind === "index") && !isName(here)) {
@@ -74,20 +74,20 @@ function isName(text: string): boolean {
 	return !text.includes("[");
 }
 
-const IS_MAP = `typeof p==="object"&&!Array.isArray(p)`;
+const IN_MAP = `&&typeof p==="object"&&!Array.isArray(p)`;
 
 /** Under what condition a step off `p` that gave undefined found nothing, rather than something that can't be entered; null where that needs the exact way. */
 function absence(step: Step, mayLack: boolean, dialect: Dialect): string | null {
 	if (dialect === "reference") {
 		const mayBeMissing = step.kind === "dynamic" || (step.kind === "key" && !step.nullable);
-		return mayLack && mayBeMissing ? IS_MAP : null;
+		return mayLack && mayBeMissing ? IN_MAP : null;
 	}
-	return step.kind === "field" || step.kind === "key" ? IS_MAP : "true";
+	return step.kind === "field" || step.kind === "key" ? IN_MAP : "";
 }
 
 /** Goes on to `absent` where `v` is nothing, in a way that is sure; else to `doubt`. */
 function nothing(isSure: string | null, { dialect }: Emission, { absent, doubt }: Exits): string {
-	const ofUndefined = isSure === null ? "" : `if(v===undefined&&${isSure}){${absent}}`;
+	const ofUndefined = isSure === null ? "" : `if(v===undefined${isSure}){${absent}}`;
 	const ofNull = dialect === "standard" ? `if(v===null){${absent}}` : "";
 	return ofUndefined + ofNull + doubt;
 }

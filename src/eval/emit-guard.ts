@@ -79,10 +79,10 @@ export function emitBoldGuard(writer: SourceWriter, guard: Guard, ways: Ways): s
 			const hit = same === "" ? "" : `if(v===${same}){${ways.yes}}`;
 			return `${hit}if(${first.type === "string" ? isString("v") : `typeof v==="${first.type}"`}){${ways.no}}`;
 		}
-		if (first.type === "string" && guard.table.length === 1) {
-			const element = `if(e===${same}){${ways.yes}}if(!(${isString("e")})){${ways.doubt}}`;
-			return `if(Array.isArray(v)){for(let i=0;i<v.length;i++){const e=v[i];${element}}${ways.no}}`;
-		}
+		const hit = same === "" ? "" : `if(e===${same}){${ways.yes}}`;
+		// An element of another type ends the loop: what follows begins it anew, with care.
+		const other = first.type === "string" ? `!(${isString("e")})` : `typeof e!=="${first.type}"`;
+		return `if(Array.isArray(v)){let i=0;for(;i<v.length;i++){const e=v[i];${hit}if(${other})break;}if(i===v.length){${ways.no}}}`;
 	}
 	if (guard.kind === "one-of")
 		return guard.guards

@@ -1,17 +1,16 @@
-import type { Expr, Match, Quantifier } from "../language/ast.ts";
+import type { Expr, Quantifier } from "../language/ast.ts";
 import { FilterError } from "../language/diagnostic.ts";
 import { print } from "../language/print.ts";
 import { childrenOf } from "../language/visit.ts";
-import { enterStep, nextStep } from "./each-steps.ts";
+import { nextStep } from "./each-steps.ts";
+import { type ExplainedTerm, termsOf } from "./explained-term.ts";
 import { failure } from "./failure.ts";
 import type { ErrorClass, Explanation } from "./filter.ts";
-import { type Frame, finder } from "./find.ts";
-import { exactStep } from "./leaf-step.ts";
+import type { Frame } from "./find.ts";
 import type { Ground } from "./lower.ts";
-import { placeOf, type Slotted } from "./place.ts";
+import type { Slotted } from "./place.ts";
 import { SLOTS } from "./plan.ts";
 import { chainReason, matchReason, notReason, quantifierReason, SKIPPED } from "./reasons.ts";
-import { bind, leafOf, overOf } from "./terms.ts";
 import { ABSENT, Trouble, type Verdict } from "./verdict.ts";
 
 /** Of the entries that a quantifier asked and that decided nothing, so many are told of. */
@@ -20,15 +19,17 @@ const ENTRIES_TOLD = 3;
 /** A node that is being explained, with what its operands have come to. */
 interface Open {
 	readonly node: Expr;
-	readonly scope: Slotted | null;
+	/** What a match or a quantifier asks. */
+	readonly term: ExplainedTerm | null;
 	readonly depth: number;
 	readonly above: Open | null;
 	readonly told: Explanation[];
 	/** Operands, or entries of a collection, that have answered. */
 	asked: number;
-	/** Of a quantifier, the scope of its body; what makes it fail or end before its body is asked is its verdict. */
+	/** The scope of its operands, or of a quantifier's body. */
 	readonly inner: Slotted | null;
 	readonly slot: number;
+	/** What makes a quantifier fail or end before its body is asked is its verdict. */
 	verdict: Verdict | null;
 }
 
@@ -38,11 +39,12 @@ interface Open {
  */
 export function explain(tree: Expr, datum: unknown, ground: Ground, source: string | null): Explanation {
 	const frame: Frame = [];
+	const termOf = termsOf(tree, ground);
 	let open = enter(tree, null, 0, null);
 	for (;;) {
 		const child = open.verdict === null ? nextChild(open) : null;
 		if (child !== null) {
-			open = enter(child, isQuantifier(open.node) ? open.inner : open.scope, open.slot, open);
+			open = enter(child, open.inner, open.slot, open);
 			continue;
 		}
 		const explanation = leave(open);
@@ -52,20 +54,13 @@ export function explain(tree: Expr, datum: unknown, ground: Ground, source: stri
 	}
 
 	function enter(node: Expr, scope: Slotted | null, depth: number, above: Open | null): Open {
-		const open = { node, scope, depth, above, told: [], asked: 0, inner: null, slot: depth, verdict: null };
-		if (node.kind === "match") return { ...open, verdict: matchVerdict(node, scope) };
-		if (!isQuantifier(node)) return open;
-		const place = placeOf(node.selector, ground.schema, scope);
-		const slot = depth * SLOTS.size;
-		const collection = { expr: node, place, over: overOf(place, ground.dialect), slot };
-		const entered = enterStep(collection, ground.dialect)(datum, frame);
-		const verdict = entered === true ? null : entered === false ? node.kind === "all" : entered;
-		return { ...open, inner: bind(node, place, scope, slot, ground.dialect), slot: depth + 1, verdict };
-	}
-
-	function matchVerdict(node: Match, scope: Slotted | null): Verdict {
-		const place = placeOf(node.selector, ground.schema, scope);
-		return exactStep(leafOf(node, false, place, ground.dialect), ground.dialect)(datum, frame);
+		const open = { node, term: null, depth, above, told: [], asked: 0, slot: depth, verdict: null };
+		if (node.kind !== "match" && !isQuantifier(node)) return { ...open, inner: scope };
+		const term = termOf(node, scope, depth);
+		const answer = term.ask(datum, frame);
+		if (node.kind === "match") return { ...open, term, inner: scope, verdict: answer };
+		const verdict = answer === true ? null : answer === false ? node.kind === "all" : answer;
+		return { ...open, term, inner: term.inner, slot: depth + 1, verdict };
 	}
 
 	/** What stands above an operand takes its answer. */
@@ -92,6 +87,7 @@ export function explain(tree: Expr, datum: unknown, ground: Ground, source: stri
 		const verdict = open.verdict ?? node.kind === "and";
 		const skipped = isQuantifier(node) ? [] : childrenOf(node).slice(open.asked).map(skip);
 		const errorClass = typeof verdict === "string" ? verdict : null;
+		const found = foundBy(open);
 		const explanation: Explanation = {
 			node,
 			span: node.span,
@@ -100,8 +96,9 @@ export function explain(tree: Expr, datum: unknown, ground: Ground, source: stri
 				return textOfNode(node, source);
 			},
 			outcome: errorClass === null ? (verdict === true ? "true" : "false") : "error",
-			...seen(open, errorClass),
-			reason: reasonOf(open, verdict),
+			...found,
+			...failed(open, errorClass),
+			reason: reasonOf(open, verdict, found.found),
 			operands: [...told, ...skipped],
 		};
 		if (open.above !== null) open.above.told.push(explanation);
@@ -121,24 +118,23 @@ export function explain(tree: Expr, datum: unknown, ground: Ground, source: stri
 		};
 	}
 
-	function seen({ node, scope, told }: Open, errorClass: ErrorClass | null): Pick<Explanation, "found" | "error"> {
+	function failed({ node, told }: Open, errorClass: ErrorClass | null): Pick<Explanation, "error"> {
 		// An operand's error is the chain's too: the same object, so that one can tell where it came from.
 		const passed = told.find(({ outcome }) => outcome === "error")?.error;
 		const term = node.kind === "match" || isQuantifier(node) ? node : null;
 		const own = errorClass !== null && term !== null ? failure(errorClass, term) : undefined;
 		const error = passed ?? own;
-		return { ...(term === null ? {} : foundAt(term.selector, scope)), ...(error === undefined ? {} : { error }) };
+		return error === undefined ? {} : { error };
 	}
 
-	function foundAt(selector: Match["selector"], scope: Slotted | null): Pick<Explanation, "found"> {
-		const place = placeOf(selector, ground.schema, scope);
-		const value = finder(place, ground.dialect)(datum, frame);
+	function foundBy({ term }: Open): Pick<Explanation, "found"> {
+		if (term === null) return {};
+		const value = term.find(datum, frame);
 		if (value instanceof Trouble) return {};
 		return { found: value === ABSENT ? { absent: true } : { absent: false, value } };
 	}
 
-	function reasonOf(open: Open, verdict: Verdict): string {
-		const { node, scope, asked } = open;
+	function reasonOf({ node, asked }: Open, verdict: Verdict, found: Explanation["found"]): string {
 		switch (node.kind) {
 			case "and":
 			case "or":
@@ -146,10 +142,10 @@ export function explain(tree: Expr, datum: unknown, ground: Ground, source: stri
 			case "not":
 				return notReason(verdict);
 			case "match":
-				return matchReason(node, verdict, foundAt(node.selector, scope).found);
+				return matchReason(node, verdict, found);
 			case "any":
 			case "all":
-				return quantifierReason(node, verdict, asked, foundAt(node.selector, scope).found);
+				return quantifierReason(node, verdict, asked, found);
 		}
 	}
 }

@@ -5,12 +5,18 @@ import { childrenOf } from "../language/visit.ts";
 import type { Type } from "../schema/types.ts";
 import { type Place, placeOf, type Slotted } from "./place.ts";
 import { type Plan, SLOTS } from "./plan.ts";
+import { boundNames } from "./selectors.ts";
 import { bind, leafOf, overOf } from "./terms.ts";
 
 /** What a tree is lowered for. */
 export interface Ground {
 	readonly schema: Type;
 	readonly dialect: Dialect;
+}
+
+/** A ground, and what is known of the tree that is lowered. */
+interface Known extends Ground {
+	readonly names: ReadonlySet<string>;
 }
 
 interface Open {
@@ -26,11 +32,12 @@ interface Open {
 
 /** Lowers a tree. It keeps its own stack, so that no tree is too deep for it. */
 export function lower(tree: Expr, ground: Ground): Plan {
-	let open: Open | null = enter(tree, false, null, 0, null, ground);
+	const known = { ...ground, names: boundNames(tree) };
+	let open: Open | null = enter(tree, false, null, 0, null, known);
 	for (;;) {
 		const child: Expr | undefined = open.children[open.plans.length];
 		if (child !== undefined) {
-			open = enterChild(child, open, ground);
+			open = enterChild(child, open, known);
 			continue;
 		}
 		const plan = leave(open, ground);
@@ -40,7 +47,7 @@ export function lower(tree: Expr, ground: Ground): Plan {
 	}
 }
 
-function enterChild(child: Expr, above: Open, ground: Ground): Open {
+function enterChild(child: Expr, above: Open, ground: Known): Open {
 	const { node } = above;
 	if ((node.kind === "any" || node.kind === "all") && above.place !== null) {
 		const slot = above.depth * SLOTS.size;
@@ -56,9 +63,10 @@ function enter(
 	scope: Slotted | null,
 	depth: number,
 	above: Open | null,
-	ground: Ground,
+	{ schema, names }: Known,
 ): Open {
-	const place = "selector" in node ? placeOf(node.selector, ground.schema, scope) : null;
+	const isBound = "selector" in node && names.has(node.selector.path[0] ?? "");
+	const place = "selector" in node ? placeOf(node.selector, schema, isBound ? scope : null) : null;
 	return { node, negated, scope, depth, children: childrenOf(node), plans: [], place, above };
 }
 

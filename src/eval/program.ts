@@ -1,4 +1,4 @@
-import { InvariantError } from "../base/invariant.ts";
+import { invariant } from "../base/invariant.ts";
 import type { Match, Quantifier } from "../language/ast.ts";
 import type { Dialect } from "../language/dialect.ts";
 import { enterStep, nextStep } from "./each-steps.ts";
@@ -97,7 +97,7 @@ function operandOf(open: Open): { readonly plan: Plan; readonly onTrue: number; 
 			: { plan: plan.body, onTrue: again, onFalse };
 	}
 	const operand = plan.operands[open.left];
-	if (operand === undefined) throw new InvariantError("a chain has operands");
+	invariant(operand !== undefined, "a chain has operands");
 	if (first) return { plan: operand, onTrue, onFalse };
 	return plan.kind === "and" ? { plan: operand, onTrue: entry, onFalse } : { plan: operand, onTrue, onFalse: entry };
 }

@@ -20,6 +20,18 @@ export function selectorsOf(tree: Expr): readonly string[] {
 	return [...paths];
 }
 
+/** All names that the quantifiers of a tree bind: no other is worth looking for in a scope, which may be thousands of names deep. */
+export function boundNames(tree: Expr): ReadonlySet<string> {
+	const names = new Set<string>();
+	walk(tree, {
+		enter(node) {
+			if (node.kind === "any" || node.kind === "all") for (const name of namesOf(node.binding)) names.add(name);
+			return undefined;
+		},
+	});
+	return names;
+}
+
 type Binding = Extract<Expr, { readonly kind: "any" | "all" }>["binding"];
 
 function namesOf(binding: Binding): readonly string[] {

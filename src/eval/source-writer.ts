@@ -5,7 +5,6 @@
  */
 export class SourceWriter {
 	readonly constants: unknown[] = [];
-	readonly functions: string[] = [];
 	readonly #numbers = new Map<unknown, number>();
 	#labels = 0;
 
@@ -16,12 +15,6 @@ export class SourceWriter {
 		const number = this.constants.push(value) - 1;
 		this.#numbers.set(value, number);
 		return `c${number}`;
-	}
-
-	/** Declares a function of `v`, the value that was found, and `p`, what it was found in; gives its name. */
-	declare(body: string): string {
-		this.functions.push(`const f${this.functions.length}=function(v,p){${body}};`);
-		return `f${this.functions.length - 1}`;
 	}
 
 	/** A label that is not used yet. */

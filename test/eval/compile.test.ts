@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { compile } from "../../src/eval/compile.ts";
 import { EvalError } from "../../src/eval/filter.ts";
 import { FilterError } from "../../src/language/diagnostic.ts";
@@ -40,11 +40,24 @@ describe("a compiled filter", () => {
 		expect([job].filter(test)).toEqual([job]);
 	});
 
-	it("keeps its test when generated code takes over", () => {
+	it("keeps its test when generated code takes over after many data, and answers as before", () => {
+		const making = vi.spyOn(globalThis, "Function");
 		const filter = compile("Status == running and Priority == 50", { schema });
 		const { test } = filter;
-		for (let at = 0; at < 3000; at++) expect(test({ ...job, Priority: at })).toBe(at === 50);
+		const data = Array.from({ length: 1000 }, (_, at) => ({ ...job, Priority: at }));
+		const matches = Array.from({ length: 5 }, () => data.filter(test).map(({ Priority }) => Priority));
+		expect(making.mock.calls.length).toBe(1);
+		making.mockRestore();
+		expect(matches).toEqual(Array.from({ length: 5 }, () => [50]));
 		expect(filter.test).toBe(test);
+	});
+
+	it("makes no function while it is asked seldom", () => {
+		const making = vi.spyOn(globalThis, "Function");
+		const { test } = compile("Status == running and Priority == 50", { schema });
+		for (let at = 0; at < 500; at++) test(job);
+		expect(making.mock.calls.length).toBe(0);
+		making.mockRestore();
 	});
 
 	it("names each path that it reads off the datum once, in the order of the text", () => {

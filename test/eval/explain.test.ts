@@ -53,6 +53,18 @@ describe("an explanation", () => {
 		expect(explanation.error).toBe(explanation.operands[0]?.operands[0]?.error);
 	});
 
+	it("reads a node that stands in two places of a built tree in the scope of each", () => {
+		const { tree } = compile("all Tags as t { t != c }", { schema });
+		const { tree: around } = compile("all Tags as u { all Meta as t { t != c } }", { schema });
+		if (tree.kind !== "all" || around.kind !== "all" || around.body.kind !== "all") throw new Error("no quantifiers");
+		const other = { ...around, body: { ...around.body, body: tree.body } };
+		const both = { kind: "and", operands: [tree, other], span: null } as const;
+		const { operands } = compile(both, { schema }).explain({ Status: "", Priority: 1, Tags: ["a"], Meta: { x: "b" } });
+		const [first, second] = operands;
+		expect(first?.operands[0]?.found).toEqual({ absent: false, value: "a" });
+		expect(second?.operands[0]?.operands[0]?.found).toEqual({ absent: false, value: "x" });
+	});
+
 	it("prints the nodes of a tree that was built", () => {
 		const { tree } = compile("Status == running or Priority == 50", { schema });
 		const built = JSON.parse(JSON.stringify(tree, (key, value) => (key === "span" ? null : value)));
