@@ -1,23 +1,25 @@
+import type { Scalar } from "../source/query.ts";
 import type { Definition } from "./definition.ts";
 import { emptyKeyMap, enter, type KeyMap, type KeyParts, keyPartsOf, lookUp } from "./key.ts";
 import { QueryError } from "./query-error.ts";
 
-/** A write that is checked and waits for its batch. */
-export type Staged<T> =
-	| { readonly kind: "put"; readonly parts: KeyParts; readonly item: T }
-	| { readonly kind: "remove"; readonly parts: KeyParts };
-
-/** Writes of one batch to one collection, in order, each key once. */
+/**
+ * Writes of one batch to one collection, checked, in order, each key once. They lie in columns: a million objects at once
+ * are a million writes, and an object for each of these would cost more than the checks.
+ */
 export interface Staging<T> {
 	readonly definition: Definition<T>;
-	readonly writes: Staged<T>[];
-	/** The place in `writes` of each key; made with the second write, which is the first that can repeat one. */
+	/** The object of each write, undefined for a removal. */
+	readonly items: (T | undefined)[];
+	/** The keys' parts, one key after the other. */
+	readonly parts: Scalar[];
+	/** The place in `items` of each key; made when first asked for after a write, as the second does, the first that can repeat one. */
 	places: KeyMap | null;
 }
 
 /** A batch without writes. */
 export function noChanges<T>(definition: Definition<T>): Staging<T> {
-	return { definition, writes: [], places: null };
+	return { definition, items: [], parts: [], places: null };
 }
 
 /** Adds an object to the batch; one that doesn't fit the schema, or whose key the batch has written already, throws. */
@@ -27,40 +29,40 @@ export function stagePut<T>(staging: Staging<T>, item: T): void {
 		const where = wrong.path === "" ? "an object" : `${wrong.path} of an object`;
 		throw new QueryError("bad-item", `${where} doesn't fit the schema: ${wrong.expected} is expected`, wrong);
 	}
-	stage(staging, { kind: "put", parts: keyPartsOf(staging.definition.key, item), item });
+	stage(staging, keyPartsOf(staging.definition.key, item), item);
 }
 
 /** Adds a removal to the batch. */
 export function stageRemove<T>(staging: Staging<T>, parts: KeyParts): void {
-	stage(staging, { kind: "remove", parts });
+	stage(staging, parts, undefined);
 }
 
-/** What the batch does to a key so far. */
-export function stagedAt<T>(staging: Staging<T>, parts: KeyParts): Staged<T> | undefined {
-	if (staging.writes.length === 0) return undefined;
-	const place = lookUp(placesOf(staging), parts);
-	return place === undefined ? undefined : staging.writes[place];
+/** What the batch does to a key so far: what it puts there, nothing (it removes it), or null where it doesn't touch it. */
+export function stagedAt<T>(staging: Staging<T>, key: KeyParts): { readonly item: T | undefined } | null {
+	if (staging.items.length === 0) return null;
+	const place = lookUp(placesOf(staging), key);
+	return place === undefined ? null : { item: staging.items[place] };
 }
 
-function stage<T>(staging: Staging<T>, write: Staged<T>): void {
-	if (staging.writes.length > 0) {
-		const places = placesOf(staging);
-		if (lookUp(places, write.parts) !== undefined) {
+function stage<T>(staging: Staging<T>, key: KeyParts, item: T | undefined): void {
+	const { items, parts } = staging;
+	if (items.length > 0) {
+		const present = enter(placesOf(staging), key, items.length);
+		if (present !== undefined) {
 			throw new QueryError("duplicate-key", "a batch writes each key once, and this one names a key twice", {
 				path: staging.definition.key.paths.join(","),
 			});
 		}
-		enter(places, write.parts, staging.writes.length);
 	}
-	staging.writes.push(write);
+	items.push(item);
+	for (const part of key) parts.push(part);
 }
 
+// As long as there is no map, there is one write at the most.
 function placesOf<T>(staging: Staging<T>): KeyMap {
 	if (staging.places !== null) return staging.places;
-	const places = emptyKeyMap();
-	staging.writes.forEach((write, place) => {
-		enter(places, write.parts, place);
-	});
+	const places = emptyKeyMap(staging.definition.key.paths.length);
+	enter(places, staging.parts, 0);
 	staging.places = places;
 	return places;
 }

@@ -2,8 +2,9 @@ import type { Change, Changed, Wait, Watch } from "../source/change.ts";
 import type { Key, Page, Query, Selection } from "../source/query.ts";
 import type { Source } from "../source/source.ts";
 import { noChanges, stagePut, stageRemove } from "./changes.ts";
-import type { Commit, WriteOptions } from "./commit.ts";
+import { type Commit, startClock, type WriteOptions } from "./commit.ts";
 import { type CollectionOptions, define } from "./definition.ts";
+import { expectItems } from "./expect-query.ts";
 import { keyPartsFrom } from "./key.ts";
 import { Live } from "./live/live.ts";
 import { explainQuery } from "./plan/explain.ts";
@@ -21,7 +22,7 @@ export class Collection<T> implements Source<T> {
 	#live: Live<T> | null = null;
 
 	/** `state` is for stores, whose collections share a clock. */
-	constructor(options: CollectionOptions<T>, state: State<T> = createState(define(options), { index: 1 })) {
+	constructor(options: CollectionOptions<T>, state: State<T> = createState(define(options), startClock())) {
 		this.#state = state;
 	}
 
@@ -47,6 +48,7 @@ export class Collection<T> implements Source<T> {
 
 	/** Adds or replaces objects in one commit. Two with the same key are an error. Returns the commit's index. */
 	putAll(items: Iterable<T>, options: WriteOptions = {}): number {
+		expectItems(items);
 		expectIndex(this.index, options.ifIndex);
 		const staging = noChanges(this.#state.definition);
 		for (const item of items) stagePut(staging, item);
@@ -81,7 +83,7 @@ export class Collection<T> implements Source<T> {
 		return new Snapshot(takeSnapshot(this.#state));
 	}
 
-	/** Hears of every commit that touches this collection, after all of it is done. Returns what ends that. */
+	/** Hears of every commit that touches this collection, after all of it is done and in their order, of those that a listener makes too. Returns what ends that. */
 	onCommit(listener: (commit: Commit<T>) => void): () => void {
 		this.#state.listeners.add(listener);
 		return () => {

@@ -14,6 +14,7 @@ import { treeFault } from "../language/laws.ts";
 import { parse } from "../language/parse.ts";
 import type { Type } from "../schema/types.ts";
 import type { CompiledFilter, Selection } from "../source/query.ts";
+import { ownDialect } from "./own-filter.ts";
 import { QueryError } from "./query-error.ts";
 
 /** A selection's filter, read and checked. Nothing is compiled until a part of it has to run. */
@@ -34,10 +35,7 @@ export interface Condition<T> {
 export function conditionOf<T>(selection: Selection<T>, schema: Type<T>): Condition<T> | null {
 	const { filter, dialect = DEFAULT_DIALECT, limits } = selection;
 	if (filter === undefined) return null;
-	if (isCompiled(filter)) {
-		const test = () => filter.test;
-		return { tree: filter.tree, dialect, canFail: filter.canFail, foreign: true, test, testOf: test };
-	}
+	if (isCompiled(filter)) return compiledCondition(filter, dialect, schema);
 	try {
 		const tree =
 			typeof filter === "string"
@@ -46,9 +44,7 @@ export function conditionOf<T>(selection: Selection<T>, schema: Type<T>): Condit
 		const ground = { schema, dialect };
 		const sure = isSure(tree, ground, typeof filter === "string" ? filter : null);
 		const testOf = (operands: readonly Expr[]): ((item: T) => boolean) => {
-			const [only] = operands;
-			const part: Expr = operands.length === 1 && only !== undefined ? only : { kind: "and", operands, span: null };
-			return compileChecked<T>(part, ground).test;
+			return testOfPart(operands, ground);
 		};
 		const fallible = !sure && canFail(lower(tree, ground), dialect);
 		return { tree, dialect, canFail: fallible, foreign: false, test: () => testOf([tree]), testOf };
@@ -56,6 +52,41 @@ export function conditionOf<T>(selection: Selection<T>, schema: Type<T>): Condit
 		if (!(error instanceof FilterError)) throw error;
 		throw new QueryError("bad-filter", error.message, { diagnostics: error.diagnostics, cause: error });
 	}
+}
+
+interface Known {
+	readonly schema: Type;
+	readonly own: Dialect | null;
+	readonly canFail: boolean;
+}
+
+/** What was found out about compiled filters, which are used again and again. */
+const known = new WeakMap<object, Known>();
+
+function compiledCondition<T>(filter: CompiledFilter<T>, dialect: Dialect, schema: Type<T>): Condition<T> {
+	const { own, canFail } = knowledgeOf(filter, schema);
+	const { tree } = filter;
+	const test = () => filter.test;
+	if (own === null) return { tree, dialect, canFail, foreign: true, test, testOf: test };
+	const testOf = (operands: readonly Expr[]): ((item: T) => boolean) => testOfPart(operands, { schema, dialect: own });
+	return { tree, dialect: own, canFail, foreign: false, test, testOf };
+}
+
+function knowledgeOf<T>(filter: CompiledFilter<T>, schema: Type<T>): Known {
+	const before = known.get(filter);
+	if (before !== undefined && before.schema === schema) return before;
+	const found: Known = { schema, own: ownDialect(filter, schema), canFail: filter.canFail };
+	known.set(filter, found);
+	return found;
+}
+
+function testOfPart<T>(
+	operands: readonly Expr[],
+	ground: { readonly schema: Type<T>; readonly dialect: Dialect },
+): (item: T) => boolean {
+	const [only] = operands;
+	const part: Expr = operands.length === 1 && only !== undefined ? only : { kind: "and", operands, span: null };
+	return compileChecked<T>(part, { ...ground, codegen: "never" }).test;
 }
 
 function sound(tree: Expr): Expr {

@@ -1,6 +1,7 @@
 import { typeAt } from "../schema/select.ts";
 import type { Type } from "../schema/types.ts";
 import type { Key, Scalar } from "../source/query.ts";
+import { type Holds, holdsOf } from "./holds.ts";
 import { parsePath, type Reader, readerOf } from "./path.ts";
 import { QueryError } from "./query-error.ts";
 
@@ -8,8 +9,7 @@ import { QueryError } from "./query-error.ts";
 export interface KeyFields {
 	readonly paths: readonly string[];
 	readonly readers: readonly Reader[];
-	/** Which of them are texts by the schema. */
-	readonly texts: readonly boolean[];
+	readonly holds: readonly Holds[];
 }
 
 /** A key's parts in the order of its fields: numbers are bigints only where they must be. */
@@ -25,11 +25,11 @@ export function keyFields(paths: readonly string[], schema: Type): KeyFields {
 		return segments;
 	};
 	const segments = paths.map(segmentsOf);
-	const isText = (path: readonly string[]): boolean => {
+	const holds = (path: readonly string[]): Holds => {
 		const met = typeAt(schema, path);
-		return met.kind === "type" && met.type.kind === "string";
+		return met.kind === "type" ? holdsOf(met.type) : "anything";
 	};
-	return { paths, readers: segments.map(readerOf), texts: segments.map(isText) };
+	return { paths, readers: segments.map(readerOf), holds: segments.map(holds) };
 }
 
 /** The key of an object; it must have every part. */
@@ -87,50 +87,56 @@ function keyPart(value: unknown): Scalar | undefined {
 
 /** Numbers by key. Parts are looked up one after the other, so that no text is made of them. */
 export interface KeyMap {
+	/** How many parts a key has. */
+	readonly width: number;
 	readonly root: Map<Scalar, Branch>;
 }
 
 type Branch = number | Map<Scalar, Branch>;
 
-/** A map without entries. */
-export function emptyKeyMap(): KeyMap {
-	return { root: new Map() };
+/** A map without entries for keys of `width` parts. */
+export function emptyKeyMap(width: number): KeyMap {
+	return { width, root: new Map() };
 }
 
-/** The number of a key, or undefined. */
-export function lookUp(map: KeyMap, parts: KeyParts): number | undefined {
-	let branch: Branch | undefined = map.root;
-	for (const part of parts) {
+/** The number of the key whose parts begin at `from`, or undefined. */
+export function lookUp({ root, width }: KeyMap, parts: readonly Scalar[], from = 0): number | undefined {
+	let branch: Branch | undefined = root;
+	for (let at = from; at < from + width; at++) {
 		if (!(branch instanceof Map)) return undefined;
-		branch = branch.get(part);
+		branch = branch.get(parts[at] ?? null);
 	}
 	return typeof branch === "number" ? branch : undefined;
 }
 
-/** Sets the number of a key. */
-export function enter(map: KeyMap, parts: KeyParts, value: number): void {
-	let branches = map.root;
-	for (let at = 0; at < parts.length - 1; at++) {
+/** Sets the number of a key that has none; of one that has, it is left and returned. */
+export function enter({ root, width }: KeyMap, parts: readonly Scalar[], value: number, from = 0): number | undefined {
+	let branches = root;
+	for (let at = from; at < from + width - 1; at++) {
 		const part = parts[at] ?? null;
 		const found = branches.get(part);
 		const next: Map<Scalar, Branch> = found instanceof Map ? found : new Map();
 		if (next !== found) branches.set(part, next);
 		branches = next;
 	}
-	branches.set(parts[parts.length - 1] ?? null, value);
+	const last = parts[from + width - 1] ?? null;
+	const present = branches.get(last);
+	if (typeof present === "number") return present;
+	branches.set(last, value);
+	return undefined;
 }
 
 /** Forgets a key, and the branches that it leaves empty. */
-export function forget(map: KeyMap, parts: KeyParts): void {
-	const way: Map<Scalar, Branch>[] = [map.root];
-	for (let at = 0; at < parts.length - 1; at++) {
-		const next = way[at]?.get(parts[at] ?? null);
+export function forget({ root, width }: KeyMap, parts: readonly Scalar[], from = 0): void {
+	const way: Map<Scalar, Branch>[] = [root];
+	for (let at = 0; at < width - 1; at++) {
+		const next = way[at]?.get(parts[from + at] ?? null);
 		if (!(next instanceof Map)) return;
 		way.push(next);
 	}
-	for (let at = parts.length - 1; at >= 0; at--) {
+	for (let at = width - 1; at >= 0; at--) {
 		const branches = way[at];
-		branches?.delete(parts[at] ?? null);
+		branches?.delete(parts[from + at] ?? null);
 		if (branches === undefined || branches.size > 0) return;
 	}
 }

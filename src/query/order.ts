@@ -2,6 +2,7 @@ import { typeAt } from "../schema/select.ts";
 import { isScalar, type Type } from "../schema/types.ts";
 import type { Order } from "../source/query.ts";
 import { compareValues } from "../values/order.ts";
+import { type Holds, holdsOf } from "./holds.ts";
 import type { KeyFields } from "./key.ts";
 import { parsePath, type Reader, readerOf } from "./path.ts";
 import { QueryError } from "./query-error.ts";
@@ -12,8 +13,7 @@ export interface OrderPart {
 	readonly read: Reader;
 	/** 1 ascending, -1 descending. */
 	readonly sign: 1 | -1;
-	/** Whether all values are texts, if there are any. */
-	readonly texts: boolean;
+	readonly holds: Holds;
 }
 
 /** An order made total by the key, whose fields are its last parts. */
@@ -50,7 +50,7 @@ export function orderFrom(order: Exclude<Order, string>, key: KeyFields, schema:
 				by,
 				read: readerOf(path),
 				sign: desc === true ? -1 : 1,
-				texts: met.kind === "type" && met.type.kind === "string",
+				holds: met.kind === "type" ? holdsOf(met.type) : "anything",
 			};
 		}),
 		key,
@@ -62,7 +62,7 @@ function totalOrder(parts: readonly OrderPart[], key: KeyFields): TotalOrder {
 	const named = new Set(parts.map((part) => part.by));
 	const rest = key.paths.flatMap((by, at): OrderPart[] => {
 		const read = key.readers[at];
-		return read === undefined || named.has(by) ? [] : [{ by, read, sign: 1, texts: key.texts[at] === true }];
+		return read === undefined || named.has(by) ? [] : [{ by, read, sign: 1, holds: key.holds[at] ?? "anything" }];
 	});
 	const all = [...parts, ...rest];
 	return { text: all.map((part) => `${part.sign < 0 ? "-" : "+"}${part.by}`).join(), parts: all };
@@ -80,16 +80,23 @@ export function positionPart(order: TotalOrder, part: number, item: unknown): un
 
 /** Compares two objects. */
 export function compareItems(order: TotalOrder, a: unknown, b: unknown): number {
-	for (const part of order.parts) {
+	return compareItemsFrom(order, 0, a, b);
+}
+
+/** Compares two objects by the parts from `first` on. */
+export function compareItemsFrom(order: TotalOrder, first: number, a: unknown, b: unknown): number {
+	for (let at = first; at < order.parts.length; at++) {
+		const part = order.parts[at];
+		if (part === undefined) break;
 		const compared = compareOrderable(part.read(a), part.read(b));
 		if (compared !== 0) return compared * part.sign;
 	}
 	return 0;
 }
 
-/** Compares an object with a position. */
+/** Compares an object with a position, or with the values of its first parts. */
 export function compareToPosition(order: TotalOrder, item: unknown, position: Position): number {
-	for (let at = 0; at < order.parts.length; at++) {
+	for (let at = 0; at < position.length; at++) {
 		const part = order.parts[at];
 		if (part === undefined) break;
 		const compared = compareOrderable(part.read(item), position[at]);
@@ -107,6 +114,7 @@ function compareOrderable(a: unknown, b: unknown): number {
 	return compareValues(orderable(a), orderable(b));
 }
 
-function orderable(value: unknown): unknown {
+/** A value as orders see it: what has no order counts as absent. */
+export function orderable(value: unknown): unknown {
 	return typeof value === "object" && value !== null ? undefined : value;
 }

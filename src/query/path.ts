@@ -1,4 +1,5 @@
 import { isContainer, isPlainName, read } from "../eval/property.ts";
+import { parseSelector } from "../language/parse-selector.ts";
 import { listIndex } from "../schema/list-index.ts";
 
 /** Reads what stands at a path of a datum; undefined where nothing does. */
@@ -6,8 +7,13 @@ export type Reader = (datum: unknown) => unknown;
 
 const SEGMENT = /(?:^|\.)([^.[\]"]+)|\[\s*"((?:[^"\\]|\\.)*)"\s*\]|\[\s*`([^`]*)`\s*\]/y;
 
-/** The segments of a dotted selector (`Meta.owner`, `Meta["team.name"]`), or null where the text is none. */
+/**
+ * The segments of a selector as filters have it (`Meta.owner`, `Meta["team.name"]`, `"/Meta/owner"`), or null where the text is
+ * none. Nothing stands around it here, so that names may be bare which a filter would take for something else: `my-field`.
+ */
 export function parsePath(text: string): readonly string[] | null {
+	const selector = parseSelector(text);
+	if (selector !== null) return selector.path;
 	const path: string[] = [];
 	SEGMENT.lastIndex = 0;
 	while (SEGMENT.lastIndex < text.length) {

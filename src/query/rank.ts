@@ -1,42 +1,86 @@
+import type { Holds } from "./holds.ts";
 import type { Position, TotalOrder } from "./order.ts";
 
+/** So many characters make the rank of a text: as many as a double counts without loss. */
+const LEADING = 9;
+
+// Those that names are made of have a class of their own; of the others it is enough that classes ascend with them.
+const CLASSES = 47;
+const CLASS_OF: Uint8Array = Uint8Array.from({ length: 128 }, (_, unit) => classOf(String.fromCharCode(unit)));
+
+/** The numbers below it are for the second part of an order, behind an integer of its first. */
+const SECOND = CLASSES ** LEADING;
+
 /**
- * A number of 32 bits for an object's position that never contradicts the order: what has different ranks needs no closer
- * look. It goes by the first part of the order alone.
+ * A number for an object's position that never contradicts the order: what has different ranks needs no closer look. It
+ * goes by the first part of the order, and where that holds integers, behind it by the second; what a double can't hold
+ * of the two is rounded away, which leaves ranks equal and never turns them round.
  */
 export function rankOf(order: TotalOrder, position: Position): number {
+	const [part, next] = order.parts;
+	if (part === undefined) return 0;
+	const rank = part.sign * rankOfValue(position[0], part.holds);
+	if (part.holds !== "integers" || next === undefined) return rank;
+	const second = rankBehind(position[1], next.holds);
+	return rank * SECOND + (next.sign < 0 ? SECOND - 1 - second : second);
+}
+
+/** The rank of all positions that begin with a value; not a number where they don't all have the same. */
+export function rankOfFirst(order: TotalOrder, value: unknown): number {
 	const [part] = order.parts;
-	const [value] = position;
-	return part === undefined ? 0 : Math.fround(part.sign * rankOfValue(value, part.texts));
+	return part === undefined || part.holds === "integers" ? Number.NaN : part.sign * rankOfValue(value, part.holds);
 }
 
-/** The rank of a text by its first three characters. */
+/** The rank of a text by how it begins. */
 export function textRank(text: string): number {
-	return leadingCharacters(text, 3);
-}
-
-/** The first characters of a text as one number, seven bits each. What isn't ASCII outranks what is; among its own kind it is undecided. */
-export function leadingCharacters(text: string, count: number): number {
 	let rank = 0;
-	let ascii = true;
-	for (let at = 0; at < count; at++) {
-		const unit = at < text.length ? text.charCodeAt(at) : 0;
-		ascii &&= unit < 127;
-		rank = rank * 128 + (ascii ? unit : 127);
+	for (let at = 0; at < LEADING; at++) {
+		const unit = at < text.length ? text.charCodeAt(at) : -1;
+		if (unit >= UNDECIDED) return (rank + 1) * CLASSES ** (LEADING - at) - 1;
+		rank = rank * CLASSES + (CLASS_OF[unit] ?? 0);
 	}
 	return rank;
 }
 
+function classOf(character: string): number {
+	if (character < "-") return 1;
+	if (character <= "9") return 2 + character.charCodeAt(0) - "-".charCodeAt(0);
+	if (character < "a") return character < "A" ? 15 : character <= "M" ? 16 : character <= "Z" ? 17 : 18;
+	return character <= "z" ? 19 + character.charCodeAt(0) - "a".charCodeAt(0) : 45;
+}
+
+/** Some characters of a text as one number, seven bits each. What isn't ASCII outranks what is; among its own kind it is undecided. */
+export function leadingCharacters(text: string, from: number, count: number): number {
+	let rank = 0;
+	for (let at = from; at < from + count; at++) {
+		const unit = at < text.length ? text.charCodeAt(at) : 0;
+		if (unit >= UNDECIDED) return (rank + 1) * 128 ** (from + count - at) - 1;
+		rank = rank * 128 + unit;
+	}
+	return rank;
+}
+
+/** The last seven bits of a rank of characters that met one that isn't ASCII. */
+export const UNDECIDED = 127;
+
 // Absent, null and bools come before all numbers, and texts after them; where there are only texts, those have ranks too.
-function rankOfValue(value: unknown, texts: boolean): number {
+function rankOfValue(value: unknown, holds: Holds): number {
 	switch (typeof value) {
 		case "number":
 			return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value;
 		case "bigint":
 			return Number(value);
 		case "string":
-			return texts ? textRank(value) : Number.POSITIVE_INFINITY;
+			return holds === "texts" ? textRank(value) : Number.POSITIVE_INFINITY;
 		default:
 			return Number.NEGATIVE_INFINITY;
 	}
+}
+
+// From 0 to less than SECOND.
+function rankBehind(value: unknown, holds: Holds): number {
+	if (holds === "texts") return typeof value === "string" ? textRank(value) : 0;
+	if (holds !== "integers" || (typeof value !== "number" && typeof value !== "bigint")) return 0;
+	const half = SECOND / 2;
+	return Math.min(Math.max(Number(value), -half), half - 1) + half;
 }

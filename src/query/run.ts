@@ -1,14 +1,15 @@
 import type { Page, Query, Selection, Stats } from "../source/query.ts";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
+import { expectQuery, expectSelection } from "./expect-query.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { positionOf } from "./order.ts";
 import { finder } from "./plan/find.ts";
 import { demandsOf, type Planned, type PlannedQuery, planQuery, planSelection } from "./plan/plan.ts";
-import { type Counts, sieve } from "./plan/sieve.ts";
+import { type Counts, sieve, sifted } from "./plan/sieve.ts";
 import { QueryError } from "./query-error.ts";
 import { countRows } from "./rows/count-rows.ts";
 import { listRows } from "./rows/rows.ts";
-import { rowsInOrder } from "./rows/sequence.ts";
+import { allRows } from "./rows/sequence.ts";
 import { itemAt } from "./rows/table.ts";
 import { projection } from "./select.ts";
 import type { View } from "./view.ts";
@@ -27,6 +28,7 @@ export interface Answer<T> {
 
 /** Answers a query, and tells what `explain` wants to know. */
 export function answer<T>(view: View<T>, query: Query<T>): Answer<T> {
+	expectQuery(query);
 	const { definition } = view;
 	const perPage = perPageOf(query.perPage, definition.maxPerPage);
 	// One row more than the page tells whether there is another.
@@ -63,18 +65,17 @@ export function answer<T>(view: View<T>, query: Query<T>): Answer<T> {
 
 /** How many objects a selection has. */
 export function runCount<T>(view: View<T>, selection: Selection<T>): number {
+	expectSelection(selection);
 	const planned = planSelection(view, selection);
 	const { rows, condition } = planned;
 	const { conditions } = demandsOf(planned);
 	if (conditions.filter === null && conditions.visible === null && conditions.scope.length === 0) {
 		return rows === null ? view.live.size : countRows(rows, view.live);
 	}
-	const passes = sieve(view, conditions, { examined: 0, tested: 0 });
 	const listed = rows === null || condition?.canFail === true ? null : listRows(rows);
 	const sequence = view.orderings.get(view.definition.keyOrder.text)?.sequence;
-	let count = 0;
-	for (const row of listed ?? (sequence === undefined ? [] : rowsInOrder(sequence))) if (passes(row)) count++;
-	return count;
+	const candidates = listed ?? (sequence === undefined ? new Uint32Array(0) : allRows(sequence));
+	return sifted(candidates, sieve(view, conditions, { examined: 0, tested: 0 })).length;
 }
 
 // Under a scope, what a page cost would tell of what lies outside; so it is told of what is on the page alone.

@@ -33,7 +33,7 @@ export class Snapshot<T> {
 		const sequence = this.#view.orderings.get(keyOrder.text)?.sequence ?? emptySequence();
 		const item = (row: number): T | undefined => itemAt(this.#view.table, row);
 		const place = firstPlace(sequence, (row) => compareToPosition(keyOrder, item(row), parts) >= 0);
-		const found = item(sequence.chunks[place.chunk]?.rows[place.at] ?? -1);
+		const found = item(sequence.directory.chunks[place.chunk]?.rows[place.at] ?? -1);
 		return found !== undefined && compareToPosition(keyOrder, found, parts) === 0 ? found : undefined;
 	}
 

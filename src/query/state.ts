@@ -1,5 +1,6 @@
+import type { Key, Scalar } from "../source/query.ts";
 import type { Staging } from "./changes.ts";
-import type { Clock, Commit, ItemChange } from "./commit.ts";
+import { type Clock, type Commit, type ItemChange, tell } from "./commit.ts";
 import type { Definition } from "./definition.ts";
 import { freezeDeep, freezesItems } from "./freeze.ts";
 import { indexFrom } from "./indexes/index-kinds.ts";
@@ -20,7 +21,7 @@ export interface State<T> extends View<T> {
 	index: number;
 	live: RowSet;
 	readonly table: Table<T>;
-	readonly keys: KeyMap;
+	keys: KeyMap;
 	readonly orderings: ReadonlyMap<string, WritableOrdering>;
 	readonly indexes: readonly Index[];
 	readonly clock: Clock;
@@ -51,7 +52,7 @@ export function createState<T>(definition: Definition<T>, clock: Clock): State<T
 		index: 1,
 		live: emptyRowSet(0),
 		table,
-		keys: emptyKeyMap(),
+		keys: emptyKeyMap(definition.key.paths.length),
 		orderings: new Map(
 			orders.map((order) => {
 				const compare = (a: number, b: number): number => compareItems(order, item(a), item(b));
@@ -107,47 +108,67 @@ export function expectIndex(index: number, wanted: number | undefined): void {
 /** Commits staged writes as the clock's next index, and says which that is; null where there is nothing to commit. */
 export function commit<T>(state: State<T>, staging: Staging<T>): number | null {
 	const index = state.clock.index + 1;
-	const tell = apply(state, staging, index);
-	if (tell === null) return null;
+	const listeners = apply(state, staging, index);
+	if (listeners === null) return null;
 	state.clock.index = index;
-	tell();
+	tell(state.clock, listeners);
 	return index;
 }
 
-/** Does staged writes at `index`. Returns what tells the listeners, for when the whole commit is done; null where nothing changed. */
-export function apply<T>(state: State<T>, staging: Staging<T>, index: number): (() => void) | null {
+/** Does staged writes at `index`. Returns what tells each listener, for when the whole commit is done; null where nothing changed. */
+export function apply<T>(state: State<T>, staging: Staging<T>, index: number): readonly (() => void)[] | null {
+	const { items, parts } = staging;
+	const { width } = state.keys;
 	const changes: ItemChange<T>[] = [];
-	const many = staging.writes.length >= MANY;
+	const many = items.length >= MANY;
 	const added: number[] = [];
 	const heard = state.listeners.size > 0;
+	const known = many && adoptKeys(state, staging);
 	let changed = false;
-	for (const write of staging.writes) {
-		const row = lookUp(state.keys, write.parts);
+	for (let at = 0; at < items.length; at++) {
+		const from = at * width;
+		const row = known ? undefined : lookUp(state.keys, parts, from);
 		const before = row === undefined ? undefined : itemAt(state.table, row);
-		if (write.kind === "put") {
-			const after = state.freezes ? freezeDeep(write.item) : write.item;
+		const item = items[at];
+		if (item !== undefined) {
+			const after = state.freezes ? freezeDeep(item) : item;
 			if (row !== undefined) replaceItem(state, row, after);
-			else if (many) added.push(addItem(state, write.parts, after));
-			else placeRow(state, addItem(state, write.parts, after), after);
-			if (heard) changes.push({ key: publicKey(write.parts), ...(before === undefined ? {} : { before }), after });
+			else {
+				const fresh = addItem(state, after);
+				if (!known) enter(state.keys, parts, fresh, from);
+				if (many) added.push(fresh);
+				else placeRow(state, fresh, after);
+			}
+			if (heard) changes.push({ key: keyAt(parts, from, width), ...(before === undefined ? {} : { before }), after });
 		} else if (row !== undefined && before !== undefined) {
-			removeItem(state, row, write.parts);
-			if (heard) changes.push({ key: publicKey(write.parts), before });
+			removeItem(state, row);
+			forget(state.keys, parts, from);
+			if (heard) changes.push({ key: keyAt(parts, from, width), before });
 		} else continue;
 		changed = true;
 	}
 	if (!changed) return null;
 	if (added.length > 0) placeRows(state, Uint32Array.from(added));
 	state.index = index;
-	const listeners = [...state.listeners];
-	return () => {
-		for (const listener of listeners) listener({ index, changes });
-	};
+	return [...state.listeners].map((listener) => () => listener({ index, changes }));
 }
 
-function addItem<T>(state: State<T>, parts: KeyParts, item: T): number {
+/**
+ * The first load of an empty collection takes over the map of keys that was made to find those named twice: its numbers
+ * are those of the rows to come. False where that isn't so.
+ */
+function adoptKeys<T>(state: State<T>, { items, places }: Staging<T>): boolean {
+	if (state.table.height > 0 || places === null || items.includes(undefined)) return false;
+	state.keys = places;
+	return true;
+}
+
+function keyAt(parts: readonly Scalar[], from: number, width: number): Key {
+	return publicKey(parts.slice(from, from + width));
+}
+
+function addItem<T>(state: State<T>, item: T): number {
 	const row = takeRow(state.table);
-	enter(state.keys, parts, row);
 	state.live = ownRowSet(state.live, state.epoch);
 	addRow(state.live, row);
 	setItem(state.table, row, item, state.epoch);
@@ -162,8 +183,9 @@ function placeRow<T>(state: State<T>, row: number, item: T): void {
 }
 
 function placeRows<T>(state: State<T>, rows: Uint32Array): void {
+	const item = (row: number): T | undefined => itemAt(state.table, row);
 	for (const { order, sequence, compare } of state.orderings.values()) {
-		addManyRows(sequence, sortedRows(order, rows, state.table), compare, state.epoch);
+		addManyRows(sequence, sortedRows(order, rows, item), compare, state.epoch);
 	}
 	for (const each of state.indexes) each.writeNew(rows, state.epoch);
 }
@@ -189,8 +211,7 @@ function newcomer<T>(state: State<T>, order: TotalOrder, row: number, item: T): 
 	return { row, rank: rankOf(order, position), compare };
 }
 
-function removeItem<T>(state: State<T>, row: number, parts: KeyParts): void {
-	forget(state.keys, parts);
+function removeItem<T>(state: State<T>, row: number): void {
 	for (const { sequence } of state.orderings.values()) dropRow(sequence, row, state.epoch);
 	for (const each of state.indexes) each.write(row, undefined, state.epoch);
 	setItem(state.table, row, undefined, state.epoch);

@@ -1,7 +1,7 @@
 import type { Key } from "../source/query.ts";
 import { noChanges, type Staging, stagedAt, stagePut, stageRemove } from "./changes.ts";
 import { Collection } from "./collection.ts";
-import type { Clock, WriteOptions } from "./commit.ts";
+import { type Clock, startClock, tell, type WriteOptions } from "./commit.ts";
 import { type CollectionOptions, define } from "./definition.ts";
 import { keyPartsFrom } from "./key.ts";
 import { QueryError } from "./query-error.ts";
@@ -50,7 +50,7 @@ export function createStore<S extends Shapes>(
 	dump?: Dump<S>,
 ): Store<S>;
 export function createStore(options: Record<string, CollectionOptions<unknown>>, dump?: Dump<Shapes>): Store<Shapes> {
-	const clock: Clock = { index: 1 };
+	const clock = startClock();
 	const states = new Map<string, State<unknown>>();
 	for (const [name, each] of Object.entries(options)) {
 		if (ACTIONS.has(name))
@@ -97,13 +97,18 @@ function runBatch(
 		open = false;
 	}
 	const index = clock.index + 1;
-	const told = [...states].map(([name, state]) => {
+	const listeners: (() => void)[] = [];
+	let changed = false;
+	for (const [name, state] of states) {
 		const staging = staged.get(name);
-		return staging === undefined ? null : apply(state, staging, index);
-	});
-	if (told.some((tell) => tell !== null)) clock.index = index;
-	for (const tell of told) tell?.();
-	return clock.index;
+		const heard = staging === undefined ? null : apply(state, staging, index);
+		changed ||= heard !== null;
+		listeners.push(...(heard ?? []));
+	}
+	if (!changed) return clock.index;
+	clock.index = index;
+	tell(clock, listeners);
+	return index;
 }
 
 function draft<T>(state: State<T>, staging: Staging<T>, isOpen: () => boolean): Draft<T> {
@@ -114,8 +119,7 @@ function draft<T>(state: State<T>, staging: Staging<T>, isOpen: () => boolean): 
 	const get = (key: Key): T | undefined => {
 		const parts = keyPartsFrom(state.definition.key, key);
 		const write = stagedAt(staging, parts);
-		if (write === undefined) return find(state, parts);
-		return write.kind === "put" ? write.item : undefined;
+		return write === null ? find(state, parts) : write.item;
 	};
 	const put = (item: T): void => {
 		writable();

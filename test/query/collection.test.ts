@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Collection } from "../../src/query/collection.ts";
+import { QueryError } from "../../src/query/query-error.ts";
 import { bool, int, list, map, object, optional, string } from "../../src/schema/build.ts";
 
 const schema = object({
@@ -106,6 +107,9 @@ describe("A collection", () => {
 		expect(jobs().count({ within: { Priority: null } })).toBe(1);
 		expect(jobs().count({ within: { Namespace: [] } })).toBe(0);
 		expect(ids(jobs().query({ prefix: { ID: "w" } }).items)).toEqual(["default/web", "other/web"]);
+		expect(ids(jobs().query({ within: { '"/Meta/owner"': "alice", 'Meta["owner"]': "alice" } }).items)).toEqual([
+			"default/web",
+		]);
 	});
 
 	it("projects to selectors and leaves out what an object lacks", () => {
@@ -149,6 +153,23 @@ describe("A collection", () => {
 		]);
 	});
 
+	it("tells all listeners of commits in order, though one of them writes and another fails", () => {
+		const collection = jobs();
+		const heard: string[] = [];
+		collection.onCommit(({ index }) => {
+			heard.push(`first ${index}`);
+			if (index === 3) expect(collection.remove(["other", "web"])).toBe(true);
+		});
+		collection.onCommit(({ index }) => {
+			heard.push(`second ${index}`);
+			if (index === 3) throw new Error("a listener's own");
+		});
+		collection.onCommit(({ index }) => heard.push(`third ${index}`));
+		expect(() => collection.put({ Namespace: "other", ID: "web" })).toThrow("a listener's own");
+		expect(heard).toEqual(["first 3", "second 3", "third 3", "first 4", "second 4", "third 4"]);
+		expect(collection.put({ Namespace: "other", ID: "web" })).toBe(5);
+	});
+
 	it("freezes what it stores outside production", () => {
 		const job = { Namespace: "default", ID: "new", Meta: { owner: "bob" } };
 		jobs().put(job);
@@ -164,6 +185,58 @@ describe("A collection refuses", () => {
 			return error instanceof Error ? { ...error, message: error.message } : error;
 		}
 	};
+
+	it("whatever else JavaScript or parsed JSON may hand it", () => {
+		const odd = [
+			null,
+			0,
+			-1,
+			1.5,
+			Number.NaN,
+			true,
+			5n,
+			Symbol("s"),
+			"\0",
+			"__proto__",
+			[],
+			[null],
+			[{}],
+			{},
+			{ by: 1 },
+		];
+		const options = [
+			"filter",
+			"dialect",
+			"within",
+			"prefix",
+			"order",
+			"reverse",
+			"perPage",
+			"nextToken",
+			"visible",
+			"select",
+		];
+		const collection = jobs();
+		const anything = (value: unknown): never => value as never;
+		const calls = odd.flatMap((value) => [
+			() => collection.get(anything(value)),
+			() => collection.put(anything(value)),
+			() => collection.putAll(anything(value)),
+			() => collection.query(anything(value)),
+			...options.flatMap((name) => [
+				() => collection.query(anything({ [name]: value })),
+				() => collection.count(anything({ [name]: value })),
+			]),
+		]);
+		for (const call of calls) {
+			try {
+				call();
+			} catch (error) {
+				expect(error).toBeInstanceOf(QueryError);
+			}
+		}
+		expect(() => collection.query(anything({ order: [{}] }))).toThrow("order must be a name or a list of { by, desc }");
+	});
 
 	it("an order that isn't declared, or that can't be", () => {
 		expect(refusal(() => jobs().query({ order: "name" }))).toMatchObject({

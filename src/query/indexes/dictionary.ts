@@ -1,25 +1,37 @@
+import { inBuckets } from "../rows/in-buckets.ts";
 import { noPages, type Paged, share, writablePage } from "../rows/paged.ts";
-import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "../rows/row-set.ts";
+import { addRow, addRows, emptyRowSet, ownRowSet, type RowSet, removeRow } from "../rows/row-set.ts";
 import { type Rows, rowsIn } from "../rows/rows.ts";
 
-/** What rows are filed under. */
+/** What rows are filed under: a value, or the value of an entry of a map under its key. */
 export type Term = string | number | bigint | boolean;
 
 const PAGE_BITS = 8;
 const PAGE = 1 << PAGE_BITS;
 
-// Terms without rows are kept while a snapshot may share the map, up to this many or as many as there are others.
+// Terms without rows are kept while a snapshot may share the maps, up to this many or as many as there are others.
 const DEAD = 1024;
 
 /** The rows of a term: none, a lone one as its number, or a set. */
 type Posting = number | RowSet | undefined;
 
-/** Rows by term. Terms have numbers; the numbers' rows lie in pages that snapshots share, and so does the map of terms until terms leave it. */
+/** The numbers of terms: of those that stand for themselves, and of those in an entry, by its key. */
+interface Numbers {
+	readonly plain: Map<Term, number>;
+	readonly entries: Map<string, Map<Term, number>>;
+}
+
+interface Numbered {
+	readonly key: string | null;
+	readonly term: Term;
+}
+
+/** Rows by term. Terms have numbers; the numbers' rows lie in pages that snapshots share, and so do the maps of terms until terms leave them. */
 export interface Dictionary {
-	ids: Map<Term, number>;
+	ids: Numbers;
 	/** Whether a snapshot may hold `ids`: then terms may be added but not taken out. */
 	shared: boolean;
-	readonly terms: (Term | undefined)[];
+	readonly terms: (Numbered | undefined)[];
 	readonly freeIds: number[];
 	readonly dead: Set<number>;
 	readonly postings: Paged<Posting[]>;
@@ -27,7 +39,8 @@ export interface Dictionary {
 
 /** A dictionary without terms. */
 export function emptyDictionary(): Dictionary {
-	return { ids: new Map(), shared: false, terms: [], freeIds: [], dead: new Set(), postings: noPages() };
+	const ids = { plain: new Map(), entries: new Map() };
+	return { ids, shared: false, terms: [], freeIds: [], dead: new Set(), postings: noPages() };
 }
 
 /** A view of the dictionary as it is now. */
@@ -36,19 +49,25 @@ export function shareDictionary(dictionary: Dictionary): Pick<Dictionary, "ids" 
 	return { ids: dictionary.ids, postings: share(dictionary.postings) };
 }
 
-/** The rows of a term. */
-export function rowsOf(dictionary: Pick<Dictionary, "ids" | "postings">, term: Term): Rows {
-	const id = dictionary.ids.get(term);
-	return rowsIn(id === undefined ? undefined : postingAt(dictionary.postings, id));
+/** The rows of a term; of one in the entry with a key, unless that is null. */
+export function rowsOf({ ids, postings }: Pick<Dictionary, "ids" | "postings">, term: Term, key: string | null): Rows {
+	const id = (key === null ? ids.plain : ids.entries.get(key))?.get(term);
+	return rowsIn(id === undefined ? undefined : postingAt(postings, id));
 }
 
 /** The number of a term, made if need be. */
-export function idOf(dictionary: Dictionary, term: Term): number {
-	const known = dictionary.ids.get(term);
+export function idOf(dictionary: Dictionary, term: Term, key: string | null): number {
+	const { plain, entries } = dictionary.ids;
+	let ids = key === null ? plain : entries.get(key);
+	if (ids === undefined) {
+		ids = new Map();
+		entries.set(key ?? "", ids);
+	}
+	const known = ids.get(term);
 	if (known !== undefined) return known;
 	const id = dictionary.freeIds.pop() ?? dictionary.terms.length;
-	dictionary.ids.set(term, id);
-	dictionary.terms[id] = term;
+	ids.set(term, id);
+	dictionary.terms[id] = { key, term };
 	return id;
 }
 
@@ -58,16 +77,33 @@ export function fileRow(dictionary: Dictionary, id: number, row: number, epoch: 
 	if (posting === undefined) {
 		dictionary.dead.delete(id);
 		setPosting(dictionary, id, row, epoch);
-	} else if (typeof posting === "number") {
-		const set = emptyRowSet(epoch);
-		addRow(set, posting);
-		addRow(set, row);
-		setPosting(dictionary, id, set, epoch);
-	} else {
-		const own = ownRowSet(posting, epoch);
-		addRow(own, row);
-		if (own !== posting) setPosting(dictionary, id, own, epoch);
+	} else addRow(writablePosting(dictionary, id, epoch), row);
+}
+
+/** Files many rows, each under the term of the same place in `ids`. */
+export function fileRows(dictionary: Dictionary, ids: Uint32Array, rows: Uint32Array, epoch: number): void {
+	const { rows: filed, ends } = inBuckets(rows, ids, dictionary.terms.length);
+	let from = 0;
+	for (let id = 0; id < ends.length; id++) {
+		const to = ends[id] ?? 0;
+		if (to - from === 1) fileRow(dictionary, id, filed[from] ?? 0, epoch);
+		else if (to > from) addRows(writablePosting(dictionary, id, epoch), filed.subarray(from, to));
+		from = to;
 	}
+}
+
+function writablePosting(dictionary: Dictionary, id: number, epoch: number): RowSet {
+	const posting = postingAt(dictionary.postings, id);
+	if (typeof posting === "object") {
+		const own = ownRowSet(posting, epoch);
+		if (own !== posting) setPosting(dictionary, id, own, epoch);
+		return own;
+	}
+	const set = emptyRowSet(epoch);
+	if (posting === undefined) dictionary.dead.delete(id);
+	else addRow(set, posting);
+	setPosting(dictionary, id, set, epoch);
+	return set;
 }
 
 /** Takes a row from under a term. */
@@ -96,23 +132,34 @@ function setPosting(dictionary: Dictionary, id: number, posting: Posting, epoch:
 	page[id & (PAGE - 1)] = posting;
 }
 
-// A term without rows goes at once, or while a snapshot may look terms up in the same map, when there are many of them.
+// A term without rows goes at once, or while a snapshot may look terms up in the same maps, when there are many of them.
 function retire(dictionary: Dictionary, id: number): void {
 	if (!dictionary.shared) {
 		release(dictionary, id);
 		return;
 	}
 	dictionary.dead.add(id);
-	if (dictionary.dead.size < DEAD || dictionary.dead.size * 2 < dictionary.ids.size) return;
-	dictionary.ids = new Map(dictionary.ids);
+	const living = dictionary.terms.length - dictionary.freeIds.length;
+	if (dictionary.dead.size < DEAD || dictionary.dead.size * 2 < living) return;
+	const { plain, entries } = dictionary.ids;
+	dictionary.ids = {
+		plain: new Map(plain),
+		entries: new Map([...entries].map(([key, terms]) => [key, new Map(terms)])),
+	};
 	dictionary.shared = false;
 	for (const each of dictionary.dead) release(dictionary, each);
 	dictionary.dead.clear();
 }
 
 function release(dictionary: Dictionary, id: number): void {
-	const term = dictionary.terms[id];
-	if (term !== undefined) dictionary.ids.delete(term);
+	const numbered = dictionary.terms[id];
+	const { plain, entries } = dictionary.ids;
+	if (numbered?.key === null) plain.delete(numbered.term);
+	else if (numbered !== undefined) {
+		const terms = entries.get(numbered.key);
+		terms?.delete(numbered.term);
+		if (terms?.size === 0) entries.delete(numbered.key);
+	}
 	dictionary.terms[id] = undefined;
 	dictionary.freeIds.push(id);
 }

@@ -20,9 +20,9 @@ export const equality: IndexKind = {
 			on,
 			"equality",
 			{
-				termsOf: (item, terms) => {
+				termsOf: (item, add) => {
 					const term = termOf(read(item), type);
-					if (term !== undefined) terms.push(term);
+					if (term !== undefined) add(term, null);
 				},
 				answer: (question, filed) => {
 					if (!samePath(question.path, path)) return null;

@@ -14,10 +14,10 @@ export const key: IndexKind = {
 			on,
 			"key",
 			{
-				termsOf: (item, terms) => {
+				termsOf: (item, add) => {
 					const map = read(item);
 					if (!isContainer(map)) return;
-					for (const name of keysOf(map)) terms.push(name);
+					for (const name of keysOf(map)) add(name, null);
 				},
 				answer: (question, filed) => {
 					if (!samePath(question.path, path)) return null;

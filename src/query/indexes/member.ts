@@ -18,12 +18,12 @@ export const member: IndexKind = {
 			on,
 			"member",
 			{
-				termsOf: (item, terms) => {
+				termsOf: (item, add) => {
 					const list = read(item);
 					if (!Array.isArray(list)) return;
 					for (const each of list) {
 						// NaN equals nothing, but a list with it isn't empty.
-						terms.push(termOf(each, element) ?? NOT_A_NUMBER);
+						add(termOf(each, element) ?? NOT_A_NUMBER, null);
 					}
 				},
 				answer: (question, filed) => {

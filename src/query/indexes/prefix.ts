@@ -1,4 +1,5 @@
 import { compareCodePoints } from "../../values/order.ts";
+import type { TotalOrder } from "../order.ts";
 import { readerOf } from "../path.ts";
 import { textRank } from "../rank.ts";
 import { addRow, emptyRowSet, hasRow, ownRowSet, removeRow } from "../rows/row-set.ts";
@@ -14,6 +15,7 @@ import {
 	shareSequence,
 } from "../rows/sequence.ts";
 import { addManyRows } from "../rows/sequence-writes.ts";
+import { sortedRows } from "../sorted-rows.ts";
 import type { IndexKind } from "./index-kind.ts";
 import type { Answer, Question } from "./question.ts";
 import { samePath } from "./same-path.ts";
@@ -24,6 +26,7 @@ export const prefix: IndexKind = {
 	suits: ({ type, entries }) => type.kind === "string" && !entries,
 	make: ({ on, path }, itemAt) => {
 		const read = readerOf(path);
+		const order: TotalOrder = { text: on, parts: [{ by: on, read, sign: 1, holds: "texts" }] };
 		const sequence = emptySequence();
 		let present = emptyRowSet(0);
 
@@ -59,9 +62,7 @@ export const prefix: IndexKind = {
 				const indexed = rows.filter((row) => typeof read(itemAt(row)) === "string");
 				present = ownRowSet(present, epoch);
 				for (const row of indexed) addRow(present, row);
-				const sorted = Uint32Array.from(Array.from(indexed).sort(compare));
-				const ranks = Float32Array.from(sorted, (row) => textRank(textAt(row)));
-				addManyRows(sequence, { rows: sorted, ranks }, compare, epoch);
+				addManyRows(sequence, sortedRows(order, indexed, itemAt), compare, epoch);
 			},
 			share: (itemOf) => {
 				const shared = shareSequence(sequence);

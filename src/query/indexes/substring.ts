@@ -15,13 +15,17 @@ export const substring: IndexKind = {
 	suits: ({ type, entries }) => type.kind === "string" && !entries,
 	make: ({ on, path }, itemAt) => {
 		const read = readerOf(path);
+		const grams: Term[] = [];
 		return termIndex(
 			on,
 			"substring",
 			{
-				termsOf: (item, terms) => {
+				termsOf: (item, add) => {
 					const text = read(item);
-					if (typeof text === "string") gramsOf(text, terms);
+					if (typeof text !== "string") return;
+					grams.length = 0;
+					gramsOf(text, grams);
+					for (const gram of grams) add(gram, null);
 				},
 				answer: (question, filed) => {
 					if (!samePath(question.path, path)) return null;
@@ -48,7 +52,12 @@ function rowsWith(required: Required, filed: Filed): Rows | null {
 		case "text": {
 			const grams: Term[] = [];
 			gramsOf(required.text, grams);
-			return grams.length === 0 ? null : allOf([...new Set(grams)].map(filed.of), filed.total);
+			return grams.length === 0
+				? null
+				: allOf(
+						[...new Set(grams)].map((gram) => filed.of(gram)),
+						filed.total,
+					);
 		}
 		case "all-of": {
 			const known = required.parts.map((part) => rowsWith(part, filed)).filter((rows) => rows !== null);

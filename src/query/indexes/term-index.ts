@@ -1,10 +1,11 @@
 import { noLists, readList, sameList, setList } from "../rows/row-lists.ts";
-import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "../rows/row-set.ts";
+import { addRow, addRows, emptyRowSet, ownRowSet, type RowSet, removeRow } from "../rows/row-set.ts";
 import { notRows, type Rows, rowsIn } from "../rows/rows.ts";
 import {
 	type Dictionary,
 	emptyDictionary,
 	fileRow,
+	fileRows,
 	idOf,
 	rowsOf,
 	shareDictionary,
@@ -15,14 +16,14 @@ import type { Answer, Index, IndexView, Question } from "./question.ts";
 
 /** How an index that files rows under terms does so, and answers by them. This is all that most kinds are. */
 export interface TermRules {
-	/** Adds the terms of an object to `terms`; one may come twice. */
-	readonly termsOf: (item: unknown, terms: Term[]) => void;
+	/** Tells the terms of an object, each with the key of the map's entry that it is in or null; one may come twice. */
+	readonly termsOf: (item: unknown, add: (term: Term, key: string | null) => void) => void;
 	readonly answer: (question: Question, filed: Filed) => Answer | null;
 }
 
 /** What is filed. */
 export interface Filed {
-	readonly of: (term: Term) => Rows;
+	readonly of: (term: Term, key?: string | null) => Rows;
 	/** Every term with its rows, where there are any and no more than `most`. */
 	readonly all: (most: number) => readonly (readonly [Term, Rows])[] | null;
 	/** The rows that have no term at all. */
@@ -35,16 +36,21 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 	const dictionary = emptyDictionary();
 	const lists = noLists();
 	let present = emptyRowSet(0);
-	const terms: Term[] = [];
 	const ids: number[] = [];
 	const before: number[] = [];
+	const add = (term: Term, key: string | null): void => {
+		ids.push(idOf(dictionary, term, key));
+	};
+
+	// Leaves the object's terms, each once, in `ids`.
+	const readTerms = (item: unknown): void => {
+		ids.length = 0;
+		if (item !== undefined) rules.termsOf(item, add);
+		if (ids.length > 1) distinct(ids);
+	};
 
 	const write = (row: number, item: unknown, epoch: number): void => {
-		terms.length = 0;
-		ids.length = 0;
-		if (item !== undefined) rules.termsOf(item, terms);
-		for (const term of terms) ids.push(idOf(dictionary, term));
-		if (ids.length > 1) distinct(ids);
+		readTerms(item);
 		if (sameList(lists, row, ids)) return;
 		readList(lists, row, before);
 		for (const id of without(ids, before)) fileRow(dictionary, id, row, epoch);
@@ -56,11 +62,30 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 		else removeRow(present, row);
 	};
 
+	const writeMany = (rows: Uint32Array, epoch: number): void => {
+		const filedIds: number[] = [];
+		const filedRows: number[] = [];
+		const named: number[] = [];
+		for (let at = 0; at < rows.length; at++) {
+			const row = rows[at] ?? 0;
+			readTerms(itemAt(row));
+			for (let each = 0; each < ids.length; each++) {
+				filedIds.push(ids[each] ?? 0);
+				filedRows.push(row);
+			}
+			setList(lists, row, ids);
+			if (ids.length > 0) named.push(row);
+		}
+		fileRows(dictionary, Uint32Array.from(filedIds), Uint32Array.from(filedRows), epoch);
+		present = ownRowSet(present, epoch);
+		addRows(present, Uint32Array.from(named));
+	};
+
 	return {
 		...view(on, kind, rules, () => ({ dictionary, present })),
 		write,
 		writeNew: (rows, epoch) => {
-			for (const row of rows) write(row, itemAt(row), epoch);
+			for (let from = 0; from < rows.length; from += AT_ONCE) writeMany(rows.subarray(from, from + AT_ONCE), epoch);
 		},
 		share: () => {
 			const shared = { dictionary: shareDictionary(dictionary), present };
@@ -81,10 +106,11 @@ function view(on: string, kind: string, rules: TermRules, contents: () => Conten
 		answer: (question, total) => {
 			const { dictionary, present } = contents();
 			return rules.answer(question, {
-				of: (term) => rowsOf(dictionary, term),
+				of: (term, key = null) => rowsOf(dictionary, term, key),
 				all: (most) => {
-					if (dictionary.ids.size === 0 || dictionary.ids.size > most) return null;
-					return [...dictionary.ids.keys()].map((term) => [term, rowsOf(dictionary, term)]);
+					const { plain } = dictionary.ids;
+					if (plain.size === 0 || plain.size > most) return null;
+					return [...plain.keys()].map((term) => [term, rowsOf(dictionary, term, null)]);
 				},
 				none: notRows(rowsIn(present), total),
 				total,
@@ -93,6 +119,9 @@ function view(on: string, kind: string, rules: TermRules, contents: () => Conten
 		covers: (total) => contents().present.size === total,
 	};
 }
+
+// So many new rows are filed together, term by term.
+const AT_ONCE = 1 << 16;
 
 // Most objects have a handful of terms; some have thousands.
 const HANDFUL = 16;

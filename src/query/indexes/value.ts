@@ -2,7 +2,6 @@ import { isContainer, keysOf } from "../../eval/property.ts";
 import { isScalar } from "../../schema/types.ts";
 import { readerOf } from "../path.ts";
 import { anyOf, NO_ROWS, notRows } from "../rows/rows.ts";
-import type { Term } from "./dictionary.ts";
 import { termOf } from "./equality.ts";
 import type { IndexKind } from "./index-kind.ts";
 import { samePath } from "./same-path.ts";
@@ -18,36 +17,36 @@ export const value: IndexKind = {
 			on,
 			"value",
 			{
-				termsOf: (item, terms) => {
+				termsOf: (item, add) => {
 					const map = read(item);
 					if (!isContainer(map)) return;
 					for (const name of keysOf(map)) {
-						terms.push(keyTerm(name));
+						add(name, null);
 						const term = termOf(map[name], type);
-						if (term !== undefined) terms.push(entryTerm(name, term));
+						if (term !== undefined) add(term, name);
 					}
 				},
 				answer: (question, filed) => {
 					if (samePath(question.path, path)) {
 						if (question.ask === "empty") return { rows: filed.none, exact: true };
-						return question.ask === "has" ? { rows: filed.of(keyTerm(String(question.value))), exact: true } : null;
+						return question.ask === "has" ? { rows: filed.of(String(question.value)), exact: true } : null;
 					}
 					const name = question.path.at(-1);
 					if (name === undefined || !samePath(question.path.slice(0, -1), path)) return null;
-					const without = notRows(filed.of(keyTerm(name)), filed.total);
+					const without = notRows(filed.of(name), filed.total);
 					switch (question.ask) {
 						case "equal": {
 							const term = termOf(question.value, type);
-							return { rows: term === undefined ? NO_ROWS : filed.of(entryTerm(name, term)), exact: true };
+							return { rows: term === undefined ? NO_ROWS : filed.of(term, name), exact: true };
 						}
 						case "absent":
 							return { rows: without, exact: true };
 						case "empty":
 							if (type.kind !== "string") return null;
-							return { rows: anyOf([filed.of(entryTerm(name, "")), without], filed.total), exact: true };
+							return { rows: anyOf([filed.of("", name), without], filed.total), exact: true };
 						default:
 							// Whatever a text is asked, the key has to be there.
-							return { rows: filed.of(keyTerm(name)), exact: false };
+							return { rows: filed.of(name), exact: false };
 					}
 				},
 			},
@@ -55,12 +54,3 @@ export const value: IndexKind = {
 		);
 	},
 };
-
-// A key's length stands before it, so that no key and value can pass for others.
-function entryTerm(name: string, term: Term): string {
-	return `${name.length}:${name}=${term}`;
-}
-
-function keyTerm(name: string): string {
-	return `${name.length}:${name}`;
-}

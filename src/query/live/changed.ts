@@ -1,5 +1,6 @@
 import type { Changed, Wait } from "../../source/change.ts";
 import type { Selection } from "../../source/query.ts";
+import { expectWait } from "../expect-query.ts";
 import type { Listening } from "./listening.ts";
 
 /** Timers hold no more milliseconds than this. */
@@ -12,6 +13,7 @@ const LONGEST = 2 ** 31 - 1;
  */
 export function waitForChange<T>(live: Listening<T>, wait: Wait<T>): Promise<Changed> {
 	return new Promise((resolve, reject) => {
+		expectWait(wait);
 		const { after, signal } = wait;
 		const { state } = live;
 		signal?.throwIfAborted();

@@ -1,6 +1,7 @@
 import type { Change, Changed, Wait, Watch } from "../../source/change.ts";
 import type { Selection } from "../../source/query.ts";
 import type { Commit } from "../commit.ts";
+import { expectSelection } from "../expect-query.ts";
 import type { State } from "../state.ts";
 import { Audience, audienceName, type Listener, type Verdict } from "./audience.ts";
 import { waitForChange } from "./changed.ts";
@@ -40,6 +41,7 @@ export class Live<T> implements Listening<T> {
 	}
 
 	audienceOf(selection: Selection<T>): Audience<T> {
+		expectSelection(selection);
 		const { schema } = this.state.definition;
 		const name = audienceName(selection, schema);
 		const known = name === null ? undefined : this.#audiences.get(name);

@@ -1,12 +1,13 @@
 import { compareItems, compareToPosition, type Position } from "../order.ts";
 import { rankOf } from "../rank.ts";
 import { listRows } from "../rows/rows.ts";
-import { firstPlace, type Place, rowsInOrder, type Sequence } from "../rows/sequence.ts";
+import { allRows, firstPlace, type Place, type Sequence } from "../rows/sequence.ts";
 import { itemAt } from "../rows/table.ts";
 import { firstRows } from "./first-rows.ts";
 import { pick } from "./pick.ts";
 import type { PlannedQuery } from "./plan.ts";
-import { type Counts, sieve } from "./sieve.ts";
+import { startWithin } from "./range.ts";
+import { type Counts, type Sieve, sieve, sifted } from "./sieve.ts";
 import { walk } from "./walk.ts";
 
 /** Where a search begins and where it goes, in the order or against it. */
@@ -32,19 +33,19 @@ const LEAST_WALK = 4096;
 export function finder<T>(planned: PlannedQuery<T>): Finder {
 	const { view, conditions, sequence, strategy } = planned;
 	const counts: Counts = { examined: 0, tested: 0 };
-	const passes = sieve(view, conditions, counts);
+	const sieving = sieve(view, conditions, counts);
 	if (sequence === null || strategy === "scan")
-		return { find: findAmong(planned, matchesOf(planned, passes, counts)), counts };
-	return { find: findInOrder(planned, sequence, passes, counts), counts };
+		return { find: findAmong(planned, matchesOf(planned, sieving, counts)), counts };
+	return { find: findInOrder(planned, sequence, sieving, counts), counts };
 }
 
 function findInOrder<T>(
 	planned: PlannedQuery<T>,
 	sequence: Sequence,
-	passes: (row: number) => boolean,
+	sieving: Sieve<T>,
 	counts: Counts,
 ): Finder["find"] {
-	const { view, order, strategy, driver, rows, examines } = planned;
+	const { view, order, strategy, driver, rows, range, examines } = planned;
 	let candidates: Uint32Array | null = null;
 	return ({ position, inclusive, forward, want }) => {
 		const reaches = (row: number): boolean => {
@@ -52,9 +53,11 @@ function findInOrder<T>(
 			const compared = compareToPosition(order, itemAt(view.table, row), position);
 			return inclusive === forward ? compared >= 0 : compared > 0;
 		};
-		const from = startIn(sequence, forward, reaches, position === null ? Number.NaN : rankOf(order, position));
+		const start = startIn(sequence, forward, reaches, position === null ? Number.NaN : rankOf(order, position));
+		const from = range === null ? start : startWithin(range, start, forward);
 		const found: number[] = [];
-		const search = { sequence, forward, passes, want, counts, found };
+		if (from === null) return found;
+		const search = { sequence, range, forward, sieve: sieving, want, found };
 		const budget = driver === null ? Number.POSITIVE_INFINITY : Math.max(LEAST_WALK, PATIENCE * examines);
 		const rest = strategy === "pick" ? from : walk(search, from, budget);
 		if (rest === null || driver === null || rows === null) return found;
@@ -62,7 +65,7 @@ function findInOrder<T>(
 			counts.examined += driver.size;
 			candidates = listRows(rows) ?? driver.list();
 		}
-		pick(search, candidates, rest);
+		pick(search, candidates.slice(), rest);
 		return found;
 	};
 }
@@ -71,16 +74,16 @@ function findInOrder<T>(
 function startIn(sequence: Sequence, forward: boolean, reaches: (row: number) => boolean, rank: number): Place {
 	const place = firstPlace(sequence, reaches, rank);
 	if (forward || place.at > 0) return forward ? place : { chunk: place.chunk, at: place.at - 1 };
-	return { chunk: place.chunk - 1, at: (sequence.chunks[place.chunk - 1]?.size ?? 0) - 1 };
+	return { chunk: place.chunk - 1, at: (sequence.directory.chunks[place.chunk - 1]?.size ?? 0) - 1 };
 }
 
-function matchesOf<T>(planned: PlannedQuery<T>, passes: (row: number) => boolean, counts: Counts): readonly number[] {
+function matchesOf<T>(planned: PlannedQuery<T>, sieving: Sieve<T>, counts: Counts): readonly number[] {
 	const { view, rows, driver, sequence } = planned;
 	counts.examined += driver?.size ?? view.live.size;
 	const listed = rows === null || planned.strategy === "scan" ? null : listRows(rows);
-	if (listed !== null) return Array.from(listed).filter(passes);
+	if (listed !== null) return Array.from(sifted(listed, sieving));
 	const scanned = sequence ?? view.orderings.get(view.definition.keyOrder.text)?.sequence;
-	return scanned === undefined ? [] : Array.from(rowsInOrder(scanned)).filter(passes);
+	return scanned === undefined ? [] : Array.from(sifted(allRows(scanned), sieving));
 }
 
 function findAmong<T>({ view, order }: PlannedQuery<T>, matches: readonly number[]): Finder["find"] {

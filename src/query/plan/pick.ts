@@ -1,26 +1,30 @@
-import { chunkOf, indexIn, type Place, type Sequence } from "../rows/sequence.ts";
+import { indexIn } from "../rows/chunk.ts";
+import { type Buckets, inBuckets } from "../rows/in-buckets.ts";
+import { chunkOf, type Place, type Sequence } from "../rows/sequence.ts";
+import { placesIn } from "./range.ts";
+import { keepPassing } from "./sieve.ts";
 import type { Search } from "./walk.ts";
 
 /**
  * Finds rows among `candidates`, first come in the order first. Candidates are dealt out to the chunks of the order; chunk by
- * chunk those that pass are put in order, until enough are found.
+ * chunk those that pass are put in order, until enough are found. It may overwrite the candidates.
  */
-export function pick(search: Search, candidates: Uint32Array, from: Place): void {
-	const { sequence, forward, passes, want, found } = search;
-	const { chunks } = sequence;
-	const { rows, ends } = dealt(sequence, candidates);
+export function pick<T>(search: Search<T>, candidates: Uint32Array, from: Place): void {
+	const { sequence, range, forward, sieve, want, found } = search;
+	const { chunks } = sequence.directory;
+	const { rows, ends } = dealt(sequence, candidates.subarray(0, sieve.sift(candidates, candidates.length)));
 	const step = forward ? 1 : -1;
 	const places: number[] = [];
 	for (let chunk = from.chunk; chunk >= 0 && chunk < chunks.length; chunk += step) {
-		const end = ends[chunk] ?? 0;
 		const here = chunks[chunk];
 		let at = chunk === 0 ? 0 : (ends[chunk - 1] ?? 0);
-		if (at === end || here === undefined) continue;
+		if (at === ends[chunk] || here === undefined) continue;
+		const end = keepPassing(sieve, rows, at, ends[chunk] ?? 0, Number.POSITIVE_INFINITY);
+		const [low, high] = placesIn(range, chunk, here.size);
 		places.length = 0;
 		for (; at < end; at++) {
-			const row = rows[at] ?? 0;
-			if (!passes(row)) continue;
-			const place = indexIn(here, row);
+			const place = indexIn(here, rows[at] ?? 0);
+			if (place < low || place >= high) continue;
 			if (chunk !== from.chunk || (forward ? place >= from.at : place <= from.at)) places.push(place);
 		}
 		if (places.length > 1) places.sort(forward ? ascending : descending);
@@ -28,32 +32,11 @@ export function pick(search: Search, candidates: Uint32Array, from: Place): void
 	}
 }
 
-/** Candidates sorted by chunk, and where those of each chunk end. */
-function dealt(
-	sequence: Sequence,
-	candidates: Uint32Array,
-): { readonly rows: Uint32Array; readonly ends: Uint32Array } {
-	const ends = new Uint32Array(sequence.chunks.length);
+/** Candidates dealt out to the chunks that they are in. */
+function dealt(sequence: Sequence, candidates: Uint32Array): Buckets {
 	const homes = new Uint32Array(candidates.length);
-	for (let at = 0; at < candidates.length; at++) {
-		const home = chunkOf(sequence, candidates[at] ?? 0);
-		homes[at] = home;
-		ends[home] = (ends[home] ?? 0) + 1;
-	}
-	let sum = 0;
-	for (let chunk = 0; chunk < ends.length; chunk++) {
-		const size = ends[chunk] ?? 0;
-		ends[chunk] = sum;
-		sum += size;
-	}
-	// Until here `ends` says where each chunk's begin; filling them in moves that to where they end.
-	const rows = new Uint32Array(candidates.length);
-	for (let at = 0; at < candidates.length; at++) {
-		const home = homes[at] ?? 0;
-		rows[ends[home] ?? 0] = candidates[at] ?? 0;
-		ends[home] = (ends[home] ?? 0) + 1;
-	}
-	return { rows, ends };
+	for (let at = 0; at < candidates.length; at++) homes[at] = chunkOf(sequence, candidates[at] ?? 0);
+	return inBuckets(candidates, homes, sequence.directory.chunks.length);
 }
 
 function ascending(a: number, b: number): number {

@@ -9,6 +9,7 @@ import { type Scope, scopeOf } from "../scope.ts";
 import type { View } from "../view.ts";
 import type { Narrowing, Unserved, Use } from "./narrow.ts";
 import { filterOperands, type Operand, scopeOperands } from "./operand.ts";
+import { type Range, rangeOf, sizeOf } from "./range.ts";
 import { guess, ranked } from "./rank.ts";
 import type { Conditions } from "./sieve.ts";
 
@@ -87,6 +88,8 @@ export interface PlannedQuery<T> extends Planned<T>, Demands<T> {
 	readonly order: TotalOrder;
 	/** The order kept sorted, or null where it isn't. */
 	readonly sequence: Sequence | null;
+	/** The stretch of it that the scope leaves, or null for all. */
+	readonly range: Range | null;
 	/** The rows to pick from, where that is possible. */
 	readonly driver: ReturnType<typeof driverOf>;
 	readonly strategy: Strategy;
@@ -104,22 +107,27 @@ export function planQuery<T>(view: View<T>, query: Query<T>, want: number): Plan
 	const planned = planSelection(view, query);
 	const sequence = view.orderings.get(order.text)?.sequence ?? null;
 	const total = view.live.size;
-	const base = { ...planned, order, sequence };
+	const base = { ...planned, order, sequence, range: null };
 	if (planned.condition?.canFail === true)
 		return { ...base, ...demandsOf(planned), driver: null, strategy: "scan", examines: total };
 	const driver = planned.rows === null ? null : driverOf(planned.rows);
 	const candidates = driver?.size ?? total;
 	if (sequence === null) return { ...base, ...demandsOf(planned), driver, strategy: "sort", examines: candidates };
 
-	const walking = demandsOf(planned, true);
-	const likely = Math.max(planned.estimate, 0.5);
-	const walked = Math.min(total, (want * total) / likely);
-	if (driver === null) return { ...base, ...walking, driver, strategy: "walk", examines: Math.ceil(walked) };
+	// What a range of the order makes sure of need not be tested on the way through it.
+	const range = rangeOf(view, order, sequence, planned.operands);
+	const inRange = range === null ? total : sizeOf(range, sequence, total);
+	const loose =
+		range === null ? planned : { ...planned, operands: planned.operands.filter((each) => !range.fulfils.has(each)) };
+	const walking = demandsOf(loose, true);
+	const likely = Math.max(Math.min(planned.estimate, inRange), 0.5);
+	const walked = reach(want, inRange, likely);
+	if (driver === null) return { ...base, ...walking, range, driver, strategy: "walk", examines: Math.ceil(walked) };
 	// What is picked from are the rows that indexes leave; only predicates have yet to be passed.
 	const whole = demandsOf(planned);
 	const picking = { ...whole, conditions: { ...whole.conditions, among: [] } };
 	const left = Math.min(candidates, planned.rows?.most ?? total);
-	const reached = Math.min(left, (want * left) / likely);
+	const reached = reach(want, left, likely);
 	const walkCost = walked * (COST.step + costOf(walking, total));
 	const pickCost =
 		COST.start +
@@ -127,8 +135,13 @@ export function planQuery<T>(view: View<T>, query: Query<T>, want: number): Plan
 		left * COST.deal +
 		reached * (COST.place + costOf(picking, total));
 	return pickCost < walkCost
-		? { ...base, ...picking, driver, strategy: "pick", examines: candidates }
-		: { ...base, ...walking, driver, strategy: "walk", examines: Math.ceil(walked) };
+		? { ...base, ...picking, range, driver, strategy: "pick", examines: candidates }
+		: { ...base, ...walking, range, driver, strategy: "walk", examines: Math.ceil(walked) };
+}
+
+// How many of some rows are gone through until enough are found; `want` is infinite where a page may hold everything.
+function reach(want: number, rows: number, matches: number): number {
+	return rows === 0 ? 0 : Math.min(rows, (want * rows) / matches);
 }
 
 // What a row costs to test: sets come first, and predicates only see what passes them.

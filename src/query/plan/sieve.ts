@@ -1,5 +1,5 @@
-import { type Rows, testerOfAll } from "../rows/rows.ts";
-import { itemAt } from "../rows/table.ts";
+import { type Rows, type Sifter, sifterOf } from "../rows/rows.ts";
+import { itemAt, type Table } from "../rows/table.ts";
 import type { View } from "../view.ts";
 
 /** What a row has to pass, in this order: nothing of the filter sees an object that is out of scope or not visible. */
@@ -19,28 +19,61 @@ export interface Counts {
 	tested: number;
 }
 
-/** The test of rows that `conditions` come to. It counts the predicates that run. */
-export function sieve<T>(view: View<T>, conditions: Conditions<T>, counts: Counts): (row: number) => boolean {
-	const { among, scope, visible, filter } = conditions;
-	const isAmong = testerOfAll(among);
-	if (scope.length === 0 && visible === null && filter === null) return isAmong;
-	const onItem = itemTest(view, conditions, counts);
-	return among.length === 0 ? onItem : (row) => isAmong(row) && onItem(row);
+/** What rows pass: first the sets, then what is asked of their objects, if anything is. */
+export interface Sieve<T> {
+	readonly sift: Sifter;
+	readonly table: Table<T>;
+	readonly test: (() => (item: T) => boolean) | null;
+	readonly counts: Counts;
 }
 
-function itemTest<T>(
-	view: View<T>,
-	{ scope, visible, filter }: Conditions<T>,
-	counts: Counts,
-): (row: number) => boolean {
+/** The sieve that `conditions` come to. It counts the objects that are asked. */
+export function sieve<T>(view: View<T>, conditions: Conditions<T>, counts: Counts): Sieve<T> {
+	const { among, scope, visible, filter } = conditions;
+	const asked = scope.length > 0 || visible !== null || filter !== null;
+	let made: ((item: T) => boolean) | null = null;
+	const test = (): ((item: T) => boolean) => {
+		made ??= itemTest(conditions);
+		return made;
+	};
+	return { sift: sifterOf(among), table: view.table, test: asked ? test : null, counts };
+}
+
+/** Keeps the first `want` rows, of those from one place to another, whose objects pass. They move to the front in order; it returns where they end. */
+export function keepPassing<T>(
+	{ table, test, counts }: Sieve<T>,
+	rows: Uint32Array,
+	from: number,
+	to: number,
+	want: number,
+): number {
+	if (test === null) return Math.min(to, from + want);
+	if (from === to) return to;
+	const passes = test();
+	let kept = from;
+	let at = from;
+	for (; at < to && kept - from < want; at++) {
+		const row = rows[at] ?? 0;
+		const item = itemAt(table, row);
+		if (item !== undefined && passes(item)) rows[kept++] = row;
+	}
+	counts.tested += at - from;
+	return kept;
+}
+
+/** The rows, in order, that a sieve lets pass. It may overwrite those given. */
+export function sifted<T>(rows: Uint32Array, sieve: Sieve<T>): Uint32Array {
+	const size = sieve.sift(rows, rows.length);
+	return rows.subarray(0, keepPassing(sieve, rows, 0, size, size));
+}
+
+function itemTest<T>({ scope, visible, filter }: Conditions<T>): (item: T) => boolean {
+	if (scope.length === 0 && visible === null && filter !== null) return filter();
 	let test: ((item: T) => boolean) | null = null;
-	return (row) => {
-		const item = itemAt(view.table, row);
-		if (item === undefined) return false;
+	return (item) => {
 		for (const inScope of scope) if (!inScope(item)) return false;
 		if (visible !== null && !visible(item)) return false;
 		if (filter === null) return true;
-		counts.tested++;
 		test ??= filter();
 		return test(item);
 	};

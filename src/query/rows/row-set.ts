@@ -56,6 +56,26 @@ export function addRow(set: RowSet, row: number): void {
 	set.size++;
 }
 
+/** Adds rows to a set of this epoch: at once where they ascend from behind its last one on, as those of new objects do. */
+export function addRows(set: RowSet, rows: Uint32Array): void {
+	const { few, size } = set;
+	const fits = few !== null && size + rows.length <= FEW && (size === 0 || (few[size - 1] ?? 0) < (rows[0] ?? 0));
+	if (!fits || !ascends(rows)) {
+		for (let at = 0; at < rows.length; at++) addRow(set, rows[at] ?? 0);
+		return;
+	}
+	const total = size + rows.length;
+	const roomy = total <= few.length ? few : grown(few, size === 0 ? total : total + (total >> 2));
+	roomy.set(rows, size);
+	set.few = roomy;
+	set.size = total;
+}
+
+function ascends(rows: Uint32Array): boolean {
+	for (let at = 1; at < rows.length; at++) if ((rows[at] ?? 0) <= (rows[at - 1] ?? 0)) return false;
+	return true;
+}
+
 /** Removes `row` from a set of this epoch. */
 export function removeRow(set: RowSet, row: number): void {
 	if (!hasRow(set, row)) return;
@@ -80,8 +100,9 @@ export function rowsOfSet(set: RowSet): Uint32Array {
 		const block = set.blocks[high];
 		if (block === undefined) continue;
 		const base = high << BLOCK_BITS;
-		if (block.bits !== null) at = writeBits(block.bits, base, rows, at);
-		else for (let low = 0; low < block.size; low++) rows[at++] = base + (block.list?.[low] ?? 0);
+		const { bits, list, size } = block;
+		if (bits !== null) at = writeBits(bits, base, rows, at);
+		else if (list !== null) for (let each = 0; each < size; each++) rows[at++] = base + (list[each] ?? 0);
 	}
 	return rows;
 }

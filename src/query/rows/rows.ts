@@ -1,3 +1,4 @@
+import { keepRows } from "./keep-rows.ts";
 import { hasRow, type RowSet, rowsOfSet } from "./row-set.ts";
 
 /**
@@ -45,7 +46,9 @@ export function notRows(rows: Rows, total: number): Rows {
 export function allOf(parts: readonly Rows[], total: number): Rows {
 	const sorted = parts.flatMap((part) => (part.kind === "and" ? part.parts : [part])).sort((a, b) => a.most - b.most);
 	const [least] = sorted;
-	if (least === undefined || sorted.length === 1 || least.most === 0) return least ?? notRows(NO_ROWS, total);
+	if (least === undefined || sorted.length === 1) return least ?? notRows(NO_ROWS, total);
+	// What is thought to have no rows, a complement say, may well have some.
+	if (sorted.some((part) => part.kind === "none")) return NO_ROWS;
 	const most = sorted.reduce((share, part) => share * (total === 0 ? 0 : part.most / total), total);
 	return { kind: "and", parts: sorted, most: Math.min(least.most, Math.ceil(most)) };
 }
@@ -94,7 +97,10 @@ export function testerOf(rows: Rows): (row: number) => boolean {
 			const members = new Set(small);
 			const tests = rows.parts.filter((part) => small.length <= MANY || !members.has(part)).map(testerOf);
 			if (small.length > MANY) tests.push(listTester(unionOf(small)));
-			return (row) => tests.some((test) => test(row));
+			return (row) => {
+				for (const test of tests) if (test(row)) return true;
+				return false;
+			};
 		}
 	}
 }
@@ -107,7 +113,11 @@ export function testerOfAll(parts: readonly Rows[]): (row: number) => boolean {
 	if (second === undefined) return first;
 	if (third === undefined) return (row) => first(row) && second(row);
 	if (tests.length === 3) return (row) => first(row) && second(row) && third(row);
-	return (row) => tests.every((test) => test(row));
+	// A loop, since `every` would make a function for each row.
+	return (row) => {
+		for (const test of tests) if (!test(row)) return false;
+		return true;
+	};
 }
 
 /** The rows that are easiest to go through so as to meet all of `rows`, and what else each has to pass; null where that is all rows. */
@@ -141,20 +151,40 @@ export function driverOf(
 	}
 }
 
-/** The rows, each once, by way of their driver; null where that is all rows. */
+/** The rows, each once, by way of their driver, for the caller to keep and to overwrite; null where that is all rows. */
 export function listRows(rows: Rows): Uint32Array | null {
 	const driver = driverOf(rows);
 	if (driver === null) return null;
-	const all = driver.list();
-	if (driver.rest.length === 0) return all;
-	const passes = testerOfAll(driver.rest);
-	const kept = new Uint32Array(all.length);
-	let size = 0;
-	for (let at = 0; at < all.length; at++) {
-		const row = all[at] ?? 0;
-		if (passes(row)) kept[size++] = row;
-	}
-	return kept.subarray(0, size);
+	const kept = driver.list().slice();
+	return kept.subarray(0, sifterOf(driver.rest)(kept, kept.length));
+}
+
+/** Keeps of some rows those that are in all of the parts. They move to the front in order; it returns how many there are. */
+export type Sifter = (rows: Uint32Array, size: number) => number;
+
+/** The sifter of all parts. To go through rows once for each set takes no calls for each row, which is what `testerOfAll` costs. */
+export function sifterOf(parts: readonly Rows[]): Sifter {
+	const sifters = parts.map((part): Sifter => {
+		if (part.kind === "set") return (rows, size) => keepRows(rows, size, part.set, true);
+		if (part.kind === "not" && part.rows.kind === "set") {
+			const { set } = part.rows;
+			return (rows, size) => keepRows(rows, size, set, false);
+		}
+		const passes = testerOf(part);
+		return (rows, size) => {
+			let kept = 0;
+			for (let at = 0; at < size; at++) {
+				const row = rows[at] ?? 0;
+				if (passes(row)) rows[kept++] = row;
+			}
+			return kept;
+		};
+	});
+	return (rows, size) => {
+		let kept = size;
+		for (let at = 0; at < sifters.length && kept > 0; at++) kept = sifters[at]?.(rows, kept) ?? kept;
+		return kept;
+	};
 }
 
 const MANY = 8;

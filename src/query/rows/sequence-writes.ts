@@ -3,7 +3,7 @@ import { insertRow, refill, type Sequence } from "./sequence.ts";
 /** Rows in order, and their ranks. */
 export interface SortedRows {
 	readonly rows: Uint32Array;
-	readonly ranks: Float32Array;
+	readonly ranks: Float64Array;
 }
 
 /** Puts rows where they belong: one by one where they are few, else by merging them with the rest. `compare` compares the objects in two rows. */
@@ -13,7 +13,7 @@ export function addManyRows(
 	compare: (a: number, b: number) => number,
 	epoch: number,
 ): void {
-	const present = sequence.chunks.reduce((sum, chunk) => sum + chunk.size, 0);
+	const present = sequence.directory.chunks.reduce((sum, chunk) => sum + chunk.size, 0);
 	if (added.rows.length * 16 >= present) {
 		const { rows, ranks } = merged(sequence, present, added, compare);
 		refill(sequence, rows, ranks, epoch);
@@ -31,7 +31,7 @@ function merged(
 	compare: (a: number, b: number) => number,
 ): SortedRows {
 	const rows = new Uint32Array(present + added.rows.length);
-	const ranks = new Float32Array(rows.length);
+	const ranks = new Float64Array(rows.length);
 	let to = 0;
 	let next = 0;
 	const take = (row: number, rank: number): void => {
@@ -44,7 +44,7 @@ function merged(
 		take(added.rows[next] ?? 0, added.ranks[next] ?? 0);
 		next++;
 	};
-	for (const chunk of sequence.chunks) {
+	for (const chunk of sequence.directory.chunks) {
 		for (let at = 0; at < chunk.size; at++) {
 			const row = chunk.rows[at] ?? 0;
 			const rank = chunk.ranks[at] ?? 0;

@@ -111,15 +111,110 @@ describe("Whatever way a page is found", () => {
 		const examined = (filter: string): number =>
 			indexed.query({ filter, order: "newest", perPage: 100 }).stats.examined;
 		expect(examined('Meta.owner == "user-77"')).toBe(4);
+		for (const owner of ["nobody", "user-77"]) {
+			const { stats } = indexed.query({ filter: `Meta.owner == "${owner}"` });
+			expect(stats.examined, owner).toBeLessThan(10);
+		}
 		expect(examined("Status == running")).toBeLessThan(300);
 		expect(plain.query({ filter: "Status == running", order: "newest", perPage: 100 }).stats.examined).toBeLessThan(
 			300,
 		);
 	});
 
+	it("leaves a compiled filter to indexes where it reads the objects as the collection does, and else asks it", () => {
+		const filter = 'Status == running and Priority == 50 and Datacenters contains "dc1"';
+		const shown = object({ Status: string(), Priority: int(), Datacenters: list(string()) });
+		// To this one `50` is a text, which no number equals.
+		const other = object({ Status: string(), Priority: string(), Datacenters: list(string()) });
+		const answer = (given: Type): readonly unknown[] => {
+			const compiled = compile<Job>(filter, { schema: given as Type<Job>, onTypeError: "throw" });
+			const { items, stats } = indexed.query({ filter: compiled, order: "newest", perPage: 100 });
+			return [items.length, indexed.count({ filter: compiled }), stats.tested > 0];
+		};
+		const count = indexed.count({ filter });
+		expect(answer(schema)).toEqual([100, count, false]);
+		expect(answer(shown)).toEqual([100, count, false]);
+		expect(() => answer(other)).toThrow("Priority");
+		const lenient = compile<Job>(filter, { schema: other as Type as Type<Job>, onTypeError: "false" });
+		expect(indexed.count({ filter: lenient })).toBe(0);
+	});
+
 	it("turns from walking to picking where a walk takes longer than it should", () => {
 		const { stats, items } = indexed.query({ filter: "Status == pending", order: "newest", perPage: 100 });
 		expect(items).toHaveLength(100);
 		expect(stats.examined).toBeLessThan(COUNT);
+	});
+});
+
+describe("A scope over the first fields of an order", () => {
+	interface Task {
+		readonly Group: string;
+		readonly ID: string;
+		readonly Status: string;
+		readonly CreateIndex: number;
+	}
+	const GROUPS = ["apps", "default", "platform", "\u{1f680}"];
+	// Enough for many chunks in each group, and one group that is all in one of them.
+	const tasks: readonly Task[] = Array.from({ length: 9_000 }, (_, at) => ({
+		Group: at % 100 === 0 ? "few" : (GROUPS[at % 4] ?? ""),
+		ID: `task-${(at * 7919) % 9_000}`,
+		Status: ["running", "dead"][(at >> 3) % 2] ?? "",
+		CreateIndex: at,
+	}));
+	const type = object({ Group: string(), ID: string(), Status: string(), CreateIndex: int() }) as Type<Task>;
+	const collectionOf = (indexes: readonly string[]): Collection<Task> => {
+		const made = new Collection<Task>({
+			schema: type,
+			key: ["Group", "ID"],
+			orders: { state: [{ by: "Status", desc: true }, { by: "Group" }, { by: "CreateIndex", desc: true }] },
+			indexes,
+		});
+		made.putAll(tasks);
+		return made;
+	};
+	const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+	const orders = {
+		key: (a: Task, b: Task) => text(a.Group, b.Group) || text(a.ID, b.ID),
+		state: (a: Task, b: Task) =>
+			text(b.Status, a.Status) || text(a.Group, b.Group) || b.CreateIndex - a.CreateIndex || text(a.ID, b.ID),
+	};
+	const withins = [...GROUPS, "few", "nobody"].flatMap((Group) => [
+		{ Group },
+		{ Group, Status: "dead" },
+		{ Group, Status: "nothing" },
+	]);
+
+	it("gives the pages that filtering, sorting and slicing give, forth and back, with indexes and without", () => {
+		for (const source of [collectionOf([]), collectionOf(["Status"])]) {
+			for (const within of [...withins, { Status: "dead" }, { Status: "running" }]) {
+				for (const [name, compare] of Object.entries(orders)) {
+					for (const reverse of [false, true]) {
+						const expected = tasks
+							.filter((task) => Object.entries(within).every(([field, value]) => task[field as keyof Task] === value))
+							.sort(compare);
+						if (reverse) expected.reverse();
+						const query = { within, reverse, perPage: 700, ...(name === "key" ? {} : { order: name }) };
+						const pages: (readonly Task[])[] = [];
+						let last = source.query(query);
+						for (let page = last; ; page = last) {
+							pages.push(page.items);
+							if (page.nextToken === undefined) break;
+							last = source.query({ ...query, nextToken: page.nextToken });
+						}
+						expect(pages.flat()).toEqual(expected);
+						if (last.prevToken === undefined) continue;
+						const back = source.query({ ...query, nextToken: last.prevToken });
+						expect(back.items).toEqual(pages.at(-2));
+					}
+				}
+			}
+		}
+	}, 30_000);
+
+	it("is where the search begins and ends", () => {
+		const source = collectionOf([]);
+		const page = source.explain({ within: { Group: "platform" }, perPage: 10 });
+		expect(page.actual.examined).toBeLessThan(200);
+		expect(source.explain({ within: { Group: "few", ID: "nobody" } }).actual.examined).toBe(0);
 	});
 });

@@ -125,4 +125,10 @@ describe("Rows combined by and, or and not", () => {
 			{ numRuns: 60 },
 		);
 	}, 30_000);
+
+	it("don't take a complement for empty because what it leaves out overlaps", () => {
+		const evens = rowsIn(setOf([2, 0]));
+		const rows = allOf([notRows(anyOf([evens, evens], TOTAL), TOTAL), rowsIn(setOf([40, 4]))], TOTAL);
+		expect(countRows(rows, live)).toBe(0);
+	});
 });

@@ -27,7 +27,7 @@ describe("A sequence", () => {
 					const rank = (row: number): number => -row;
 					const model = new Set(Array.from({ length: filled }, (_, at) => filled - 1 - at));
 					const rankOf = (row: number): number => Math.fround(Math.floor(rank(row) / coarse));
-					refill(sequence, Uint32Array.from(model), Float32Array.from(model, rankOf), 0);
+					refill(sequence, Uint32Array.from(model), Float64Array.from(model, rankOf), 0);
 					const old = shareSequence(sequence);
 					const then = [...model];
 					for (const { rows, add } of steps) {
@@ -41,10 +41,13 @@ describe("A sequence", () => {
 					}
 					const expected = [...model].sort((a, b) => rank(a) - rank(b));
 					expect(Array.from(allRows(sequence))).toEqual(expected);
-					expect(sequence.chunks.every(({ size }) => size > 0)).toBe(true);
+					expect(sequence.directory.chunks.every(({ size }) => size > 0)).toBe(true);
 					for (const row of expected.slice(0, 50)) {
 						const place = placeOf(sequence, row);
-						expect([place.chunk, sequence.chunks[place.chunk]?.rows[place.at]]).toEqual([chunkOf(sequence, row), row]);
+						expect([place.chunk, sequence.directory.chunks[place.chunk]?.rows[place.at]]).toEqual([
+							chunkOf(sequence, row),
+							row,
+						]);
 						expect(firstPlace(sequence, (other) => rank(other) >= rank(row))).toEqual(place);
 						expect(firstPlace(sequence, (other) => rank(other) >= rank(row), rankOf(row))).toEqual(place);
 					}
