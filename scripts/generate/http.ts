@@ -27,7 +27,10 @@ The documents below leave room, and real clients don't mind:
   \`{"error", "diagnostics": [{code, severity, message, from, to, fixes}]}\`, places being offsets in the filter.
 - **Bad pages.** A \`next_token\` that belongs to a request with another filter, order, direction or namespace is a 400.
 - **Limits.** 256 KiB of headers (431), 16 MiB of body (413), nested at most 100 deep (400), 10 s for headers and 60 s for a
-  request (408). A client that takes nothing of its answer for 30 s is left.
+  request (408). A client that takes nothing of its answer for 30 s is left. A job has an ID of at most 1,024 characters, 1,000 task
+  groups and 10,000 allocations (400).
+- **What is kept.** Filters that were read and checked are kept, some thousands of them, and so is the JSON of each object that a
+  list showed; what a query found is not: every request runs its query.
 - **Policies** are blocks or JSON: \`namespace "team-*" { policy = "read" capabilities = ["submit-job"] }\`, \`node { policy = "read" }\`,
   \`agent { policy = "read" }\`; policies are \`read\`, \`write\`, \`list\`, \`deny\`, capabilities \`list-jobs\`, \`read-job\`, \`submit-job\`.
 - **Time.** A registered job gets its allocations after 50 ms, runs after another 200, and its deployment succeeds 5 s later

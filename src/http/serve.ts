@@ -133,7 +133,8 @@ export async function serve(settings: Settings, surroundings: Surroundings = {})
 	const ops =
 		settings.ops === null
 			? null
-			: await startOps(settings.ops, nodeServer(health, { log, ...tlsOf(settings.ops) }), scheduler);
+			: // Health has an empty body, and compressed nothing is something.
+				await startOps(settings.ops, nodeServer(health, { log, gzip: false, ...tlsOf(settings.ops) }), scheduler);
 
 	let end = (): void => {};
 	const ended = new Promise<void>((resolve) => {

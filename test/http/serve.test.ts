@@ -48,6 +48,12 @@ describe("serve", () => {
 		await expect(fetch(health)).rejects.toThrow();
 	});
 
+	it("tells health without a body, not even a compressed one", async () => {
+		const one = await start({ ops_address: "127.0.0.1:0" });
+		const { status, headers } = await fetch(`${one.ops?.url}/health`, { headers: { "accept-encoding": "gzip" } });
+		expect([status, headers.get("content-length"), headers.get("content-encoding")]).toEqual([200, "0", null]);
+	});
+
 	it("ends at once on a second signal", async () => {
 		const one = await start({ graceful_shutdown_wait_duration: "1h" });
 		one.shutDown();

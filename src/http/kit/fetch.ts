@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { encode } from "./encode.ts";
 import { faultAnswer } from "./fault.ts";
+import { giveBack } from "./lending.ts";
 import type { Log } from "./log.ts";
 import type { Handler, HttpRequest } from "./message.ts";
 import { wishesOf } from "./wishes.ts";
@@ -10,10 +11,11 @@ export function toFetch(handler: Handler, bodyLimit: number, log?: Log): (reques
 	return async (request) => {
 		const plain = fromFetch(request, bodyLimit);
 		const answer = await Promise.resolve(handler(plain)).catch((error: unknown) => faultAnswer(error, log));
-		const { status, headers, body } = await encode(answer, wishesOf(plain));
+		const { status, headers, body, lent } = await encode(answer, wishesOf(plain));
 		const sent = new Headers();
 		for (const [name, value] of Object.entries(headers)) sent.set(name, String(value));
 		const stream = body instanceof Readable ? webStream(body) : status === 204 ? null : new Uint8Array(body);
+		if (lent !== undefined) giveBack(lent);
 		return new Response(stream, { status, headers: sent });
 	};
 }

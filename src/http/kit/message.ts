@@ -42,7 +42,7 @@ export function jsonAnswer(text: string, headers: Readonly<Record<string, string
 
 /** 200 with a JSON array of ready-made rows. */
 export function rowsAnswer(rows: readonly Uint8Array[], headers: Readonly<Record<string, string>>): Answer {
-	return { status: 200, headers: { ...JSON_HEADERS, ...headers }, body: { rows } };
+	return { status: 200, headers: { ...headers, "Content-Type": "application/json" }, body: { rows } };
 }
 
 /** An error as clients of the API know it: the bare message, no newline. */

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from "node:https";
 import { pipeline, Readable } from "node:stream";
 import { type Encoded, encode } from "./encode.ts";
 import { faultAnswer } from "./fault.ts";
+import { giveBack } from "./lending.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 import type { Log } from "./log.ts";
 import type { Answer, Handler } from "./message.ts";
@@ -15,6 +16,8 @@ export interface NodeServerOptions {
 	/** A certificate and its key in PEM form: the server then speaks HTTPS. */
 	readonly tls?: { readonly cert: string; readonly key: string };
 	readonly log?: Log;
+	/** Whether clients that take gzip get it, as they do unless this is false. */
+	readonly gzip?: boolean;
 }
 
 /** A server of Node's that answers with `handler`; it does not listen yet. `close` ends it without leaving anything open. */
@@ -36,7 +39,8 @@ export function nodeServer(handler: Handler, options: NodeServerOptions = {}): N
 			deliver(faultAnswer(error, options.log));
 		};
 		const deliver = (answered: Answer): void => {
-			const encoded = encode(answered, wishesOf(request));
+			const wishes = wishesOf(request);
+			const encoded = encode(answered, options.gzip === false ? { ...wishes, gzip: false } : wishes);
 			if (encoded instanceof Promise) encoded.then(send, fail);
 			else send(encoded);
 		};
@@ -76,7 +80,7 @@ export function nodeServer(handler: Handler, options: NodeServerOptions = {}): N
 }
 
 function transmit(response: ServerResponse, encoded: Encoded, closing: boolean, sendTime: number): void {
-	const { status, headers, body } = encoded;
+	const { status, headers, body, lent } = encoded;
 	if (response.destroyed) {
 		if (body instanceof Readable) body.destroy();
 		return;
@@ -89,6 +93,8 @@ function transmit(response: ServerResponse, encoded: Encoded, closing: boolean, 
 		pipeline(body, response, () => {});
 		return;
 	}
-	response.end(body);
+	// Finished is what the system has taken over; what never gets there is left to the garbage collector.
+	if (lent === undefined) response.end(body);
+	else response.end(body, () => giveBack(lent));
 	if (response.writableLength > 0) response.setTimeout(sendTime);
 }

@@ -6,8 +6,13 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^"{}[\],:]+/gs;
  * the text, so that numbers of any size come through as they were.
  */
 export function prettyJson(text: string): string {
+	return `${indented(text, 0)}\n`;
+}
+
+/** Minified JSON as it looks `outer` levels deep in a greater whole. */
+export function indented(text: string, outer: number): string {
 	let result = "";
-	let depth = 0;
+	let depth = outer;
 	let opened = false;
 	for (const [token] of text.matchAll(TOKEN)) {
 		const closes = token === "}" || token === "]";
@@ -19,7 +24,7 @@ export function prettyJson(text: string): string {
 		if (token === ",") result += newLine(depth);
 		else if (token === ":") result += " ";
 	}
-	return `${result}\n`;
+	return result;
 }
 
 function newLine(depth: number): string {

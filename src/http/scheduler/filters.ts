@@ -20,14 +20,26 @@ export interface FilterCache {
 	filterOf(list: FilterList, text: string, request: HttpRequest): Result<Filter<object>>;
 }
 
-const KEPT = 4_096;
+/** Characters of text, to which `OWN` are added for each: what is compiled takes about a hundred bytes for every one. */
+const KEPT = 400_000;
+const OWN = 50;
 
-/** Texts longer than this are compiled each time: a few of them would fill the memory. */
+/** Texts longer than this are compiled each time: a few of them would drive out all others. */
 const LONGEST_KEPT = 4_096;
 
 /** Makes a cache for a server's dialect. In standard dialect, filters that the reference would refuse are logged. */
 export function createFilterCache(dialect: Dialect, log: Log): FilterCache {
 	const compiled = new Map<string, Filter<object>>();
+	let held = 0;
+	const keep = (key: string, filter: Filter<object>): void => {
+		compiled.set(key, filter);
+		held += key.length + OWN;
+		for (const oldest of compiled.keys()) {
+			if (held <= KEPT) return;
+			compiled.delete(oldest);
+			held -= oldest.length + OWN;
+		}
+	};
 	return {
 		filterOf: (list, text, request) => {
 			const key = `${list.name} ${text}`;
@@ -40,9 +52,7 @@ export function createFilterCache(dialect: Dialect, log: Log): FilterCache {
 			const made = compiledFilter(list, text, dialect, request);
 			if (!made.ok) return made;
 			if (dialect === "standard") logRefused(list.name, text, log);
-			if (text.length <= LONGEST_KEPT) compiled.set(key, made.value);
-			const [oldest] = compiled.keys();
-			if (compiled.size > KEPT && oldest !== undefined) compiled.delete(oldest);
+			if (text.length <= LONGEST_KEPT) keep(key, made.value);
 			return made;
 		},
 	};

@@ -57,10 +57,14 @@ const OWN = [
 
 const TYPES = ["service", "batch", "system", "sysbatch"];
 
+/** An ID stands in paths and in the tokens of pages, which clients take as headers of 16 kB at the most. */
+const LONGEST_ID = 1_024;
+
 const TEN_MINUTES = 600_000_000_000;
 
-/** More allocations than this of one group are refused: they would all be made here. */
+/** More allocations than this of one job, or task groups, are refused: they would all be made here. */
 const MOST_ALLOCATIONS = 10_000;
+const MOST_GROUPS = 1_000;
 
 /**
  * Reads a job as clients submit it: names of fields in any case, nulls for what is unset. The problems say what is
@@ -77,6 +81,8 @@ export function readJobSpec(
 	const id = read.text("ID", "");
 	if (id === "") problems.push("Missing job ID");
 	else if (/[\s\0]/.test(id)) problems.push("Job ID contains white space or a null character");
+	else if (/\p{Surrogate}/u.test(id)) problems.push("Job ID contains half of a character");
+	else if (id.length > LONGEST_ID) problems.push(`Job ID is longer than ${LONGEST_ID} characters`);
 	const type = read.text("Type", "service");
 	if (!TYPES.includes(type)) problems.push(`Invalid job type: ${JSON.stringify(type)}`);
 	const priority = read.integer("Priority", 50);
@@ -87,6 +93,9 @@ export function readJobSpec(
 		.map((group, i) => readGroup(group, update, `Job.TaskGroups[${i}]`, problems));
 	const names = new Set(groups.map((group) => group.Name));
 	if (names.size < groups.length) problems.push("Job task groups must have names of their own");
+	if (groups.length > MOST_GROUPS) problems.push(`Job has more than ${MOST_GROUPS} task groups`);
+	if (groups.reduce((sum, { Count }) => sum + Count, 0) > MOST_ALLOCATIONS)
+		problems.push(`Job asks for more than ${MOST_ALLOCATIONS} allocations`);
 	const multiregion = read.record("Multiregion");
 	const spec: JobSpec = {
 		...given,
@@ -117,7 +126,7 @@ function readGroup(
 	const name = read.text("Name", "");
 	if (name === "") problems.push(`${where}.Name is missing`);
 	const count = read.integer("Count", 1);
-	if (count < 0 || count > MOST_ALLOCATIONS) problems.push(`${where}.Count must be between 0 and ${MOST_ALLOCATIONS}`);
+	if (count < 0) problems.push(`${where}.Count must not be negative`);
 	const update = { ...jobUpdate, ...read.record("Update") };
 	const readUpdate = reader(update, `${where}.Update`, problems);
 	return {

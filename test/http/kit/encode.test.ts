@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { encode } from "../../../src/http/kit/encode.ts";
 import { type Body, jsonAnswer, rowsAnswer, textAnswer } from "../../../src/http/kit/message.ts";
+import { prettyJson } from "../../../src/http/kit/pretty.ts";
 
 const rows = (count: number, size: number): Uint8Array[] =>
 	Array.from({ length: count }, (_, i) => Buffer.from(JSON.stringify("x".repeat(size) + i)));
@@ -44,6 +45,21 @@ describe("encode", () => {
 		const plain = await encode(textAnswer(400, "{}"), { gzip: false, pretty: true });
 		expect((await bytes(plain.body)).toString()).toBe("{}");
 	});
+
+	it.each([2, 100, 3_000])(
+		"formats %s rows as it would their text, in one piece or while they are sent",
+		async (count) => {
+			const many = Array.from({ length: count }, (_, i) =>
+				Buffer.from(JSON.stringify({ ID: `ö${i}`, Text: "x, {".repeat(200), Empty: [], Deep: [{ a: i }] })),
+			);
+			const answer = rowsAnswer(many, {});
+			const pretty = await encode(answer, { gzip: false, pretty: true });
+			expect(pretty.body instanceof Readable).toBe(count === 3_000);
+			expect((await bytes(pretty.body)).toString()).toBe(prettyJson(text(answer.body)));
+			const zipped = await encode(answer, { gzip: true, pretty: true });
+			expect(gunzipSync(await bytes(zipped.body)).toString()).toBe(prettyJson(text(answer.body)));
+		},
+	);
 
 	it("always varies by encoding", async () => {
 		expect((await encode(textAnswer(404, ""), { gzip: false, pretty: false })).headers).toEqual({

@@ -148,6 +148,7 @@ describe("access control", () => {
 		]);
 		expect((await get("/v1/acl/policy/readers", token(root))).json.Rules).toBe(Rules);
 		expect((await put("/v1/acl/policy/bad", { Rules: "namespace {" }, token(root))).status).toBe(400);
+		expect((await put("/v1/acl/policy/bad", { Rules: 5 }, token(root))).status).toBe(400);
 		expect((await ask("/v1/acl/policy/readers", { method: "DELETE", headers: token(root) })).status).toBe(200);
 		expect((await get("/v1/acl/policy/readers", token(root))).status).toBe(404);
 	});

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { readJobSpec } from "../../../src/http/scheduler/job-spec.ts";
+import { seeded } from "../../../src/http/scheduler/seed/seeded.ts";
 import { createScheduler, type Scheduler } from "../../../src/http/serve.ts";
 import { bench } from "../harness.ts";
 
@@ -144,5 +146,17 @@ describe("seeded data", () => {
 		expect(new Set(deployments.map(({ Status }: { Status: string }) => Status))).toEqual(
 			new Set(["running", "successful", "cancelled"]),
 		);
+	});
+
+	it("are what came of jobs as clients submit them", () => {
+		const { records, index } = seeded(200);
+		for (const { Spec } of records.versions) {
+			expect(readJobSpec(Spec)).toEqual({ spec: Spec, problems: [] });
+		}
+		expect(new Set(records.allocations.map(({ ID }) => ID)).size).toBe(records.allocations.length);
+		for (const { ID } of [...records.nodes, ...records.deployments, ...records.evaluations, ...records.allocations]) {
+			expect(ID).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+		}
+		expect(index).toBeGreaterThanOrEqual(records.jobs.length);
 	});
 });

@@ -73,6 +73,22 @@ describe("PUT jobs", () => {
 		['{"Job":null}', "Job must be specified"],
 		['{"Job":{}}', "Missing job ID"],
 		['{"Job":{"ID":"a b"}}', "Job ID contains white space or a null character"],
+		['{"Job":{"ID":"a\\ud800"}}', "Job ID contains half of a character"],
+		[`{"Job":{"ID":"${"a".repeat(1_025)}"}}`, "Job ID is longer than 1024 characters"],
+		['{"Job":{"ID":"a"},"EnforceIndex":"yes"}', "EnforceIndex must be true or false"],
+		[
+			'{"Job":{"ID":"a"},"EnforceIndex":true,"JobModifyIndex":"3"}',
+			"JobModifyIndex must be an integer that is not negative",
+		],
+		['{"Job":{"ID":"a","TaskGroups":[{"Name":"g","Count":-1}]}}', "Job.TaskGroups[0].Count must not be negative"],
+		[
+			'{"Job":{"ID":"a","TaskGroups":[{"Name":"g","Count":5001},{"Name":"h","Count":5000}]}}',
+			"Job asks for more than 10000 allocations",
+		],
+		[
+			JSON.stringify({ Job: { ID: "a", TaskGroups: Array.from({ length: 1_001 }, (_, i) => ({ Name: `g${i}` })) } }),
+			"Job has more than 1000 task groups",
+		],
 		['{"Job":{"ID":"a","Priority":"high"}}', "Job.Priority must be an integer"],
 		['{"Job":{"ID":"a","Priority":0}}', "Job priority must be between [1, 100]"],
 		['{"Job":{"ID":"a","Type":"cron"}}', 'Invalid job type: "cron"'],

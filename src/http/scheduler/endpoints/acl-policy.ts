@@ -35,14 +35,16 @@ export const putPolicy: Endpoint = async (context, { request, path, caller }) =>
 	if (!body.ok) return body.answer;
 	if ((textOf(body.value, "Name") || name) !== name)
 		return textAnswer(400, "ACL policy name does not match request path");
-	const rules = parseRules(textOf(body.value, "Rules"));
+	const { Rules: given = "" } = body.value;
+	if (typeof given !== "string") return textAnswer(400, "Invalid policy rules: they are not a string");
+	const rules = parseRules(given);
 	if (!rules.ok) return rules.answer;
 	const { index } = await context.state.write(async (at) => {
 		const { item } = await findOne(context.state.sources.policies, { Name: name });
 		const policy: AclPolicy = {
 			Name: name,
 			Description: textOf(body.value, "Description"),
-			Rules: textOf(body.value, "Rules"),
+			Rules: given,
 			CreateIndex: item?.CreateIndex ?? at,
 			ModifyIndex: at,
 		};

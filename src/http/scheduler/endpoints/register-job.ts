@@ -14,8 +14,10 @@ const ENVELOPE = shape(["Job", "EnforceIndex", "JobModifyIndex", "Namespace"]);
 export const registerJob: Endpoint = async (context, { request, path, parameters, caller }) => {
 	const body = await readRecord(request, ENVELOPE);
 	if (!body.ok) return body.answer;
-	const { Job: job, EnforceIndex: enforce, JobModifyIndex: expected } = body.value;
+	const { Job: job, EnforceIndex: enforce = false, JobModifyIndex: expected = 0 } = body.value;
 	if (!isRecord(job)) return textAnswer(400, "Job must be specified");
+	if (typeof enforce !== "boolean") return textAnswer(400, "EnforceIndex must be true or false");
+	if (!isIndex(expected)) return textAnswer(400, "JobModifyIndex must be an integer that is not negative");
 	// The query speaks before the job, and the job before the envelope.
 	const asked = parameters.get("namespace") || undefined;
 	const { spec: read, problems } = readJobSpec(job, asked);
@@ -30,7 +32,7 @@ export const registerJob: Endpoint = async (context, { request, path, parameters
 	if (namespace === undefined) {
 		return textAnswer(400, `job ${quoted(spec.ID)} is in nonexistent namespace ${quoted(spec.Namespace)}`);
 	}
-	const guard = enforce === true ? (situation: Situation) => conflict(situation, Number(expected ?? 0)) : undefined;
+	const guard = enforce ? (situation: Situation) => conflict(situation, Number(expected)) : undefined;
 	const happened = await context.simulator.happen(spec.Namespace, spec.ID, { kind: "register", spec }, guard);
 	if (happened.refused !== undefined) return textAnswer(400, happened.refused);
 	return writeAnswer(context, happened.index, {
@@ -55,4 +57,8 @@ function conflict({ job }: Situation, expected: number): string | null {
 	if (job === undefined) return `Enforcing job modify index ${expected}: job does not exist`;
 	if (Number(job.JobModifyIndex) === expected) return null;
 	return `Enforcing job modify index ${expected}: job exists with conflicting job modify index: ${job.JobModifyIndex}`;
+}
+
+function isIndex(value: unknown): value is number | bigint {
+	return typeof value === "bigint" ? value >= 0n : typeof value === "number" && Number.isInteger(value) && value >= 0;
 }

@@ -1,4 +1,4 @@
-import { type JobSpec, readJobSpec } from "../job-spec.ts";
+import type { JobSpec } from "../job-spec.ts";
 import type { Node } from "../records.ts";
 import type { Event, Moment, Situation } from "../simulation/event.ts";
 import { merge } from "../simulation/merge.ts";
@@ -62,21 +62,31 @@ const APPS = ["web", "api", "worker", "cache", "search", "billing", "mail", "aut
 const OWNERS = ["alice", "bob", "carol", "dave", "erin", "frank"] as const;
 const GROUPS = { web: ["web"], api: ["api", "proxy"], cache: ["cache"] } as const;
 
+/** A job as `readJobSpec` would have read it. */
 function seededSpec(prng: Prng, number: number): JobSpec {
 	const app = prng.pick(APPS);
 	const groups = app === "api" ? GROUPS.api : app === "cache" ? GROUPS.cache : GROUPS.web;
 	const environment = prng.pick(["prod", "staging", "dev"]);
 	const datacenters = ["dc1", "dc2", "dc3"].filter(() => prng.below(2) === 0);
-	return readJobSpec({
-		ID: `${app}-${environment}-${number}`,
+	const id = `${app}-${environment}-${number}`;
+	return {
+		ID: id,
+		Name: id,
+		Namespace: "default",
 		Type: prng.below(10) === 0 ? "batch" : "service",
 		Priority: prng.pick([30, 40, 50, 50, 50, 60, 70, 80]),
 		Datacenters: datacenters.length > 0 ? datacenters : ["dc1"],
+		NodePool: "default",
 		Meta: { owner: prng.pick(OWNERS), env: environment, "team-name": `team-${prng.below(20)}` },
 		TaskGroups: groups.map((name) => ({
 			Name: name,
 			Count: 1 + prng.below(3),
 			Tasks: [{ Name: name, Driver: "docker", Config: { image: `registry.example/${app}:1.${prng.below(30)}` } }],
+			Update: { Canary: 0, AutoPromote: false, AutoRevert: false, ProgressDeadline: 600_000_000_000 },
 		})),
-	}).spec;
+		Periodic: null,
+		ParameterizedJob: null,
+		Multiregion: null,
+		Stop: false,
+	};
 }

@@ -20,14 +20,20 @@ export function createPrng(seed: number): Prng {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	};
 	const below = (bound: number): number => Math.floor(next() * bound);
-	const hex = (digits: number): string =>
-		below(16 ** digits)
-			.toString(16)
-			.padStart(digits, "0");
+	const hex4 = (number: number): string => `${BYTES[(number >>> 8) & 255]}${BYTES[number & 255]}`;
+	const hex8 = (): string => {
+		const number = below(2 ** 32);
+		return hex4(number >>> 16) + hex4(number);
+	};
+	const hex3 = (): string => hex4(below(4_096)).slice(1);
 	return {
 		next,
 		below,
 		pick: (list) => list[below(list.length)] ?? list[0],
-		uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${(8 + below(4)).toString(16)}${hex(3)}-${hex(8)}${hex(4)}`,
+		uuid: () =>
+			`${hex8()}-${hex4(below(65_536))}-4${hex3()}-${"89ab"[below(4)]}${hex3()}-${hex8()}${hex4(below(65_536))}`,
 	};
 }
+
+/** The 256 bytes as two digits each: numbers beyond 31 bits take long to write in another base than ten. */
+const BYTES: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));

@@ -1,4 +1,5 @@
-import type { Records } from "../records.ts";
+import type { Deployment, Job } from "../../../schema/scheduler.ts";
+import type { Allocation, Evaluation, JobVersion, Records } from "../records.ts";
 import { cluster } from "./cluster.ts";
 import { seededJob } from "./job.ts";
 import { createPrng } from "./prng.ts";
@@ -13,20 +14,31 @@ export interface Seeded {
 export function seeded(count: number): Seeded {
 	const prng = createPrng(count);
 	let index = 2;
+	const nextIndex = (): number => ++index;
 	const { namespaces, nodes } = cluster(prng, count, index);
-	const jobs = Array.from({ length: count }, (_, number) => seededJob(prng, number, nodes, () => ++index));
-	return {
-		records: {
-			namespaces,
-			nodes,
-			jobs: jobs.flatMap(({ job }) => (job === undefined ? [] : [job])),
-			versions: jobs.flatMap(({ versions }) => versions),
-			deployments: jobs.flatMap(({ deployments }) => deployments),
-			evaluations: jobs.flatMap(({ evaluations }) => evaluations),
-			allocations: jobs.flatMap(({ allocations }) => allocations),
-			policies: [],
-			tokens: [],
-		},
-		index,
+	const jobs: Job[] = [];
+	const versions: JobVersion[] = [];
+	const deployments: Deployment[] = [];
+	const evaluations: Evaluation[] = [];
+	const allocations: Allocation[] = [];
+	for (let number = 0; number < count; number++) {
+		const situation = seededJob(prng, number, nodes, nextIndex);
+		if (situation.job !== undefined) jobs.push(situation.job);
+		versions.push(...situation.versions);
+		deployments.push(...situation.deployments);
+		evaluations.push(...situation.evaluations);
+		allocations.push(...situation.allocations);
+	}
+	const records = {
+		namespaces,
+		nodes,
+		jobs,
+		versions,
+		deployments,
+		evaluations,
+		allocations,
+		policies: [],
+		tokens: [],
 	};
+	return { records, index };
 }

@@ -21,6 +21,7 @@ export function replaced<T>(
 	keyOf: (item: T) => string | number,
 ): readonly T[] {
 	if (changed === undefined || changed.length === 0) return list;
+	if (list.length === 0) return changed;
 	const byKey = new Map(list.map((item) => [keyOf(item), item]));
 	for (const item of changed) byKey.set(keyOf(item), item);
 	return [...byKey.values()];

@@ -1,5 +1,5 @@
 import type { Clock } from "../../kit/clock.ts";
-import { findAll, type State } from "../state.ts";
+import { findAll, findOne, type State } from "../state.ts";
 import type { Event, Situation, Step, Timing } from "./event.ts";
 import { transition } from "./transition.ts";
 
@@ -65,10 +65,13 @@ async function situationOf(state: State, namespace: string, id: string): Promise
 	const within = { Namespace: namespace, JobID: id };
 	const own = { Namespace: namespace, ID: id };
 	const { jobs, versions, deployments, allocations, evaluations, nodes } = state.sources;
+	const { item: job } = await findOne(jobs, own);
+	// Nothing is left of a job that isn't there.
+	if (job === undefined) return { ...NEW, namespace, id };
 	return {
 		namespace,
 		id,
-		job: (await findAll(jobs, own)).items[0],
+		job,
 		versions: (await findAll(versions, own)).items,
 		deployments: (await findAll(deployments, within, "created")).items,
 		allocations: (await findAll(allocations, within, "created")).items,
@@ -76,3 +79,5 @@ async function situationOf(state: State, namespace: string, id: string): Promise
 		nodes: (await findAll(nodes, {})).items,
 	};
 }
+
+const NEW = { job: undefined, versions: [], deployments: [], allocations: [], evaluations: [], nodes: [] } as const;
