@@ -68,8 +68,8 @@ describe("filter in a pipe", () => {
 		expect(inPipe(["filter", "a == x"], '[{"a":"x"}').stderr).toBe(
 			"trommel: (standard input):1: the JSON array isn't closed\n",
 		);
-		expect(inPipe(["filter", "a == x"], '[{"a":"x"}]\n[]').stderr).toBe(
-			"trommel: (standard input):2: there is something after the JSON array\n",
+		expect(inPipe(["filter", "a == x"], '[{"a":"x"},\n{"a":"y"}]\n[]').stderr).toBe(
+			"trommel: (standard input):3: there is something after the JSON array\n",
 		);
 	});
 

@@ -39,6 +39,42 @@ describe("the records of an input", () => {
 		);
 	});
 
+	it("are lines too where the first is an array and others follow, in whatever pieces they come", async () => {
+		for (const size of [1, 2, 3, 7, 100]) {
+			expect(await recordsIn('["]\\"",[1]]\n{"a":1}\n', size)).toEqual(['["]\\"",[1]]', '{"a":1}']);
+			expect(await recordsIn("\ufeff\n[1] \r\n\n[2]", size)).toEqual(["[1]", "[2]"]);
+			expect(await recordsIn("[1,\n[2]]\n \n", size)).toEqual(["1", "[2]"]);
+			expect(await recordsIn("[1,2]\n", size)).toEqual(["1", "2"]);
+		}
+	});
+
+	it.each(["[1] [2]", "[1\n]\n[2]"])(
+		"are those of the array that ends in %j, and then comes the fault",
+		async (text) => {
+			const found: string[] = [];
+			const reading = async () => {
+				for await (const record of recordsOf(text, 100)) found.push(record);
+			};
+			await expect(reading()).rejects.toThrow("there is something after the JSON array");
+			expect(found).toEqual(["1"]);
+		},
+	);
+
+	it.each([
+		['{"a":1}\n{"a":"long text"}\n{"a":2}', 2],
+		['{"a":1}\n{"a":"long text that has no end', 2],
+		['[{"a":1},\n\n{"a":"long text"}, 3]', 3],
+		['[{"a":1},\n\n{"a":"long text that has no end', 3],
+	])("end where one is too long, with its line: %j", async (text, line) => {
+		for (const size of [1, 5, 9, 100]) {
+			const reading = async () => {
+				for await (const _ of blocksOf(inPieces(text, size), 12));
+			};
+			const message = "this record has more than 12 bytes, which can't be read";
+			await expect(reading()).rejects.toMatchObject({ line, message });
+		}
+	});
+
 	it("come with the lines on which they begin", async () => {
 		expect(await linesIn('{"a":1}\n\n \r\n{"b":2}\n3')).toEqual([1, 4, 5]);
 		expect(await linesIn('\n[{"a":\n"x\\"]"},\n\n2 ,3\n]')).toEqual([2, 5, 5]);

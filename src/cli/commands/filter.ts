@@ -24,6 +24,7 @@ interface Options {
 
 const HELP = `
 Exit status: 0 when something matched, 1 when nothing did, 2 when there was trouble.
+An input is one JSON array if it begins with one and nothing follows; else each of its lines is a record, be it an array.
 A record that is no JSON is reported with its line, and the run goes on. What the filter can rule out by its bytes
 is not parsed; --strict parses every record, and stops at the first that is no JSON or on which the filter fails.
 

@@ -23,7 +23,7 @@ interface Options {
 	readonly seed?: number;
 	readonly schemas?: string;
 	readonly out: string;
-	readonly trust: boolean;
+	readonly trust?: true;
 	readonly timeout: number;
 }
 
@@ -48,7 +48,7 @@ export function fuzz(command: Command): void {
 		.option("--seed <number>", "draw the cases of an earlier run again", wholeNumber)
 		.option("--schemas <file>", "the named types, as the adapter knows them; those of the vectors unless given")
 		.option("-o, --out <dir>", "where report and vectors go", "fuzz-report")
-		.option("--trust", "where they disagree the adapter is right: vectors take its answers", false)
+		.option("--trust", "where they disagree the adapter is right: vectors take its answers")
 		.addHelpText("after", HELP)
 		.action(run);
 }

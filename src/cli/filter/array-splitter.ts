@@ -1,13 +1,14 @@
-import { type Block, isBlank, SplitError, type Splitter } from "./block.ts";
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const NEWLINE = 0x0a;
-const COMMA = 0x2c;
-const OPEN_BRACKET = 0x5b;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
+import {
+	BACKSLASH,
+	CLOSE_BRACE,
+	CLOSE_BRACKET,
+	COMMA,
+	NEWLINE,
+	OPEN_BRACE,
+	OPEN_BRACKET,
+	QUOTE,
+} from "../../values/json-units.ts";
+import { type Block, isBlank, SplitError, type Splitter, tooLong } from "./block.ts";
 
 /** 1 for each byte that, within an element and outside of strings, changes nothing: digits, letters, colons. */
 const IS_PLAIN = new Uint8Array(256).fill(1);
@@ -28,6 +29,7 @@ interface Open {
  * when it is parsed.
  */
 export class ArraySplitter implements Splitter {
+	readonly #longest: number;
 	/** The pieces from the one in which the element that is coming in begins, and their length. */
 	#held: Buffer[] = [];
 	#length = 0;
@@ -43,6 +45,11 @@ export class ArraySplitter implements Splitter {
 	/** What was found to be wrong; told when the elements before it are out. */
 	#fault: SplitError | null = null;
 
+	/** `longest`: how many bytes an element can have. */
+	constructor(longest: number) {
+		this.#longest = longest;
+	}
+
 	push(chunk: Buffer): Block | null {
 		if (this.#fault !== null) throw this.#fault;
 		const block: Open = { from: [], to: [], line: [] };
@@ -53,6 +60,9 @@ export class ArraySplitter implements Splitter {
 		}
 		this.#held.push(chunk);
 		this.#length += chunk.length;
+		if (this.#place === "inside" && this.#length - this.#from > this.#longest) {
+			this.#fault ??= tooLong(this.#longest, this.#fromLine);
+		}
 		if (block.from.length === 0) {
 			if (this.#fault !== null) throw this.#fault;
 			if (this.#place !== "inside") this.#hold([]);
@@ -108,6 +118,10 @@ export class ArraySplitter implements Splitter {
 	#close(byte: number, at: number, block: Open): void {
 		if (byte === CLOSE_BRACE) {
 			this.#refuseByte(byte);
+			return;
+		}
+		if (at - this.#from > this.#longest) {
+			this.#fault = tooLong(this.#longest, this.#fromLine);
 			return;
 		}
 		block.from.push(this.#from);

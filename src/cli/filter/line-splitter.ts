@@ -1,21 +1,31 @@
-import { type Block, isBlank, type Splitter } from "./block.ts";
+import { type Block, isBlank, type Splitter, tooLong } from "./block.ts";
 
 const NEWLINE = 0x0a;
 
 /** Records are lines; blank ones are passed over, but count. */
 export class LineSplitter implements Splitter {
+	readonly #longest: number;
 	#held: Buffer[] = [];
+	#length = 0;
 	#line = 1;
+
+	/** `longest`: how many bytes a line can have. */
+	constructor(longest: number) {
+		this.#longest = longest;
+	}
 
 	push(chunk: Buffer): Block | null {
 		const end = chunk.lastIndexOf(NEWLINE) + 1;
 		if (end === 0) {
 			this.#held.push(chunk);
+			this.#length += chunk.length;
+			if (this.#length > this.#longest) throw tooLong(this.#longest, this.#line);
 			return null;
 		}
 		const whole = chunk.subarray(0, end);
 		const bytes = this.#held.length === 0 ? whole : Buffer.concat([...this.#held, whole]);
 		this.#held = end < chunk.length ? [chunk.subarray(end)] : [];
+		this.#length = chunk.length - end;
 		return this.#lines(bytes);
 	}
 
@@ -33,6 +43,7 @@ export class LineSplitter implements Splitter {
 			let from = at;
 			while (to > from && isBlank(bytes[to - 1] ?? 0)) to--;
 			while (from < to && isBlank(bytes[from] ?? 0)) from++;
+			if (to - from > this.#longest) throw tooLong(this.#longest, this.#line);
 			if (from < to) {
 				block.from.push(from);
 				block.to.push(to);

@@ -78,6 +78,6 @@ function comparison(text: string, schema: Type): (a: unknown, b: unknown) => num
 		}
 		return { by, desc: direction === "desc" };
 	});
-	const order = orderFrom(parts, { paths: [], readers: [], texts: [] }, schema);
+	const order = orderFrom(parts, { paths: [], readers: [], holds: [] }, schema);
 	return (a, b) => compareItems(order, a, b);
 }

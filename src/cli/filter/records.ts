@@ -1,47 +1,78 @@
+import { constants } from "node:buffer";
 import { ArraySplitter } from "./array-splitter.ts";
 import { type Block, isBlank, type Splitter } from "./block.ts";
+import { FirstArray } from "./first-array.ts";
 import { LineSplitter } from "./line-splitter.ts";
 
 const OPEN_BRACKET = 0x5b;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /**
- * The records of an input: the elements of one JSON array if that is what it begins with, else its lines. A byte order mark
- * is passed over. No more is held than a block and the record that is still coming in.
+ * The records of an input: the elements of one JSON array if that is all of it, else its lines. A byte order mark is
+ * passed over. No more is held than a block and the record that is still coming in, which can have `longest` bytes: text
+ * that is longer can't be read at all.
  */
-export async function* blocksOf(input: AsyncIterable<Buffer>): AsyncGenerator<Block> {
+export async function* blocksOf(
+	input: AsyncIterable<Buffer>,
+	longest: number = constants.MAX_STRING_LENGTH,
+): AsyncGenerator<Block> {
+	const beginning = new Beginning(longest);
 	let splitter: Splitter | null = null;
-	let leading: Buffer = Buffer.alloc(0);
 	for await (const chunk of input) {
-		let bytes = chunk;
-		if (splitter === null) {
-			leading = Buffer.concat([leading, chunk]);
-			if (leading.length < BYTE_ORDER_MARK.length) continue;
-			bytes = withoutMark(leading);
-			splitter = splitterFor(bytes);
-			if (splitter === null) continue;
-		}
-		const block = splitter.push(bytes);
+		const isNew: boolean = splitter === null;
+		splitter ??= beginning.push(chunk);
+		const block: Block | null = splitter?.push(isNew ? beginning.bytes() : chunk) ?? null;
 		if (block !== null) yield block;
 	}
 	if (splitter === null) {
-		// All that came is shorter than a byte order mark, or blank.
-		const bytes = withoutMark(leading);
-		splitter = splitterFor(bytes);
-		const block = splitter?.push(bytes) ?? null;
+		splitter = beginning.end();
+		const block = splitter?.push(beginning.bytes()) ?? null;
 		if (block !== null) yield block;
 	}
 	const last = splitter?.end() ?? null;
 	if (last !== null) yield last;
 }
 
-/** What cuts an input that begins like this; null while there are only blanks. */
-function splitterFor(bytes: Buffer): Splitter | null {
-	const first = bytes.find((byte) => !isBlank(byte));
-	if (first === undefined) return null;
-	return first === OPEN_BRACKET ? new ArraySplitter() : new LineSplitter();
-}
+/** What comes in until it shows what the input is. */
+class Beginning {
+	#held: Buffer[] = [];
+	#array: FirstArray | null = null;
+	readonly #longest: number;
 
-function withoutMark(bytes: Buffer): Buffer {
-	return BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
+	constructor(longest: number) {
+		this.#longest = longest;
+	}
+
+	/** Takes bytes in; gives what is to cut the input, all of it, once that shows. */
+	push(chunk: Buffer): Splitter | null {
+		this.#held.push(chunk);
+		if (this.#array !== null) return this.#splitterFor(this.#array, chunk);
+		this.#held = [Buffer.concat(this.#held)];
+		if ((this.#held[0]?.length ?? 0) < BYTE_ORDER_MARK.length) return null;
+		const bytes = this.bytes();
+		const first = bytes.findIndex((byte) => !isBlank(byte));
+		if (first === -1) return null;
+		if (bytes[first] !== OPEN_BRACKET) return new LineSplitter(this.#longest);
+		this.#array = new FirstArray();
+		return this.#splitterFor(this.#array, bytes.subarray(first));
+	}
+
+	/** What is to cut an input that ended too early for anything to show; null for one of blanks. */
+	end(): Splitter | null {
+		const first = this.bytes().find((byte) => !isBlank(byte));
+		if (first === undefined) return null;
+		return first === OPEN_BRACKET ? new ArraySplitter(this.#longest) : new LineSplitter(this.#longest);
+	}
+
+	/** All that came in. */
+	bytes(): Buffer {
+		const bytes = Buffer.concat(this.#held);
+		return BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
+	}
+
+	#splitterFor(array: FirstArray, bytes: Buffer): Splitter | null {
+		const verdict = array.push(bytes);
+		if (verdict === "unknown") return null;
+		return verdict === "array" ? new ArraySplitter(this.#longest) : new LineSplitter(this.#longest);
+	}
 }
