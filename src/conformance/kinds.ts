@@ -18,7 +18,7 @@ export class Kinds {
 
 	constructor(file: unknown = {}) {
 		this.named = readNotation(file);
-		this.#file = { ...(file as object) };
+		this.#file = typeof file === "object" ? { ...file } : {};
 	}
 
 	/** The type of a kind, null for data without one; undefined for a kind that nobody named. */

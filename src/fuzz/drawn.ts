@@ -28,7 +28,7 @@ class Drawn<T> extends fc.Arbitrary<T> {
 	}
 
 	override shrink(_value: T, context: unknown): fc.Stream<fc.Value<T>> {
-		const tape = Array.isArray(context) ? (context as readonly number[]) : [];
+		const tape = isTape(context) ? context : [];
 		return fc.stream(this.#simpler(tape));
 	}
 
@@ -40,4 +40,8 @@ class Drawn<T> extends fc.Arbitrary<T> {
 			if (isSimpler(choices.taken, tape)) yield new fc.Value(value, choices.taken);
 		}
 	}
+}
+
+function isTape(context: unknown): context is readonly number[] {
+	return Array.isArray(context) && context.every((choice) => typeof choice === "number");
 }

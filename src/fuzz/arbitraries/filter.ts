@@ -4,6 +4,8 @@ import { and, not, or } from "../../language/build.ts";
 import { OPERATOR_NAMES, OPERATORS } from "../../language/operators.ts";
 import { int, string } from "../../schema/build.ts";
 import { type Plain, plain, type Type } from "../../schema/types.ts";
+import { SUITED as SUITED_AT } from "../draw/leaf.ts";
+import { ANY_TEXTS, FIELD_NAMES, TEXTS as SCALAR_TEXTS } from "../draw/scalars.ts";
 
 /** Where paths may start: the datum, or a bound name. */
 interface Root {
@@ -18,15 +20,10 @@ interface Target {
 }
 
 const TEXTS: Readonly<Record<Plain["kind"], readonly string[]>> = {
-	string: ["", "a", "web", "5", "x/y", "é"],
-	bool: ["true", "false", "t", "0"],
-	int: ["0", "1", "-1", "50", "0x32", "9007199254740993"],
-	uint: ["0", "1", "50", "1_0", "18446744073709551615"],
-	float32: ["0", "0.1", "-0.5", "1e30"],
-	float64: ["0", "0.1", "5e1", "9007199254740993", "nan"],
-	any: ["", "a", "web", "1", "0", "true", "50.0", "9007199254740993", "1e999"],
+	...SCALAR_TEXTS,
+	any: ANY_TEXTS,
 	list: ["a", "1", "0", "true", "web"],
-	map: ["a", "web", "length", "constructor", "toString"],
+	map: FIELD_NAMES,
 	object: ["a"],
 };
 
@@ -147,18 +144,7 @@ function matchOn({ path, type }: Target): fc.Arbitrary<Match> {
 		});
 }
 
-const SUITED: Readonly<Record<Plain["kind"], readonly Match["operator"][]>> = {
-	string: ["equal", "in", "matches", "empty"],
-	bool: ["equal"],
-	int: ["equal"],
-	uint: ["equal"],
-	float32: ["equal"],
-	float64: ["equal"],
-	any: OPERATOR_NAMES,
-	list: ["in", "empty", "nil"],
-	map: ["in", "empty", "nil"],
-	object: ["nil"],
-};
+const SUITED: Readonly<Record<Plain["kind"], readonly Match["operator"][]>> = { ...SUITED_AT, any: OPERATOR_NAMES };
 
 function selectorOf(path: readonly string[]): Selector {
 	return { path, form: /^[A-Za-z]/.test(path[0] ?? "") ? "dotted" : "pointer", span: null };

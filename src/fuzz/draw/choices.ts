@@ -1,4 +1,4 @@
-import { invariant } from "../../base/invariant.ts";
+import { InvariantError } from "../../base/invariant.ts";
 
 /**
  * The choices that a thing is made of, as small numbers. Random ones make a random thing; the same numbers make the
@@ -28,8 +28,9 @@ export class Choices {
 
 	/** A member of a list that has some. */
 	pick<T>(list: readonly T[]): T {
-		invariant(list.length > 0, "there is nothing to pick from");
-		return list[this.below(list.length)] as T;
+		const at = this.below(list.length);
+		for (const member of list.slice(at, at + 1)) return member;
+		throw new InvariantError("there is nothing to pick from");
 	}
 
 	/** True once in so many times. */

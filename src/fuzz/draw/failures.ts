@@ -38,8 +38,7 @@ export const FAILURES: Readonly<Record<Exclude<ErrorClass, "syntax">, Failing>> 
 		return drawMatch(choices, "equal", path, choices.pick(ANY_TEXTS));
 	}),
 	"not-containable": at([...SCALAR_KINDS, "object", "pointer", "null"], (choices, { path, kind }) => {
-		const texts = kind === "object" || kind === "pointer" || kind === "null" ? ANY_TEXTS : TEXTS[kind as "bool"];
-		return drawMatch(choices, "in", path, choices.pick(texts.filter((text) => text !== "1e999")));
+		return drawMatch(choices, "in", path, choices.pick(textsFor(kind).filter((text) => text !== "1e999")));
 	}),
 	"not-emptiable": at([...SCALAR_KINDS, "object", "pointer", "null"], (choices, { path }) => {
 		return drawMatch(choices, "empty", path, "");
@@ -93,4 +92,18 @@ export function two(key: string | null, value: string | null): Binding {
 
 function isFilled(value: unknown): boolean {
 	return typeof value === "object" && value !== null && Object.keys(value).length > 0;
+}
+
+/** Texts that a value of a kind could be asked for. */
+function textsFor(kind: Spot["kind"]): readonly string[] {
+	switch (kind) {
+		case "list":
+		case "map":
+		case "object":
+		case "pointer":
+		case "null":
+			return ANY_TEXTS;
+		default:
+			return TEXTS[kind];
+	}
 }

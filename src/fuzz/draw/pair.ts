@@ -40,7 +40,11 @@ const AIMS: Readonly<Record<Aim, number>> = {
 	"local-has-no-fields": 13,
 };
 
-const TARGETS = Object.entries(AIMS).flatMap(([aim, times]) => Array<Aim>(times).fill(aim as Aim));
+const TARGETS = Object.entries(AIMS).flatMap(([aim, times]) => (isAim(aim) ? Array<Aim>(times).fill(aim) : []));
+
+function isAim(text: string): text is Aim {
+	return Object.hasOwn(AIMS, text);
+}
 
 /**
  * A datum of the schema and a filter that finds its way in it, so that true, false and each class of error come

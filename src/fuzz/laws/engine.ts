@@ -31,7 +31,9 @@ export function engineMatchesModel({ schema, data, filter, indexes = [], perPage
 	const keyed: Type<Item> = { kind: "object", fields: new Map([...fields, ["key", string()]]) };
 	const compiled = compiledFor(filter, keyed);
 	if (compiled === null) return null;
-	const items = data.map((datum, at): Item => ({ ...(datum as object), key: String(at).padStart(6, "0") }));
+	const items = data.map((datum, at): Item => {
+		return { ...(typeof datum === "object" ? datum : {}), key: String(at).padStart(6, "0") };
+	});
 	const collection = new Collection<Item>({ schema: keyed, key: ["key"], indexes: [...indexes] });
 	collection.putAll(items);
 	const wanted = keysOr(() => items.filter(compiled.test));
