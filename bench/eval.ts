@@ -4,6 +4,7 @@ import type { Type } from "../src/schema/types.ts";
 import { randomFrom } from "./data/jobs.ts";
 import { PEERS } from "./eval/peers.ts";
 import { type BenchJob, benchJobs, QUERIES } from "./eval/queries.ts";
+import { referenceRuns } from "./eval/reference.ts";
 import { type Effort, median, race, retained } from "./harness/measure.ts";
 import type { Scenario } from "./harness/scenario.ts";
 import type { Row, Table } from "./harness/table.ts";
@@ -19,6 +20,8 @@ const SCHEMA = jobSchema as Type as Type<BenchJob>;
 const OURS: Readonly<Record<string, CompileOptions<BenchJob>>> = {
 	"generated, with a schema": { schema: SCHEMA, codegen: "always" },
 	"generated, without": { codegen: "always" },
+	"auto, with a schema": { schema: SCHEMA },
+	"auto, without": {},
 	"closures, with a schema": { schema: SCHEMA, codegen: "never" },
 	"closures, without": { codegen: "never" },
 };
@@ -32,7 +35,8 @@ const scenario: Scenario = {
 		pollute();
 		const effort: Effort = quick ? { rounds: 9, turn: 4, take: "min" } : { rounds: 31, turn: 5, take: "min" };
 		const few = benchJobs(1000);
-		const tables = [against("1,000 objects, in cache", few, effort, true)];
+		const cached = against("1,000 objects, in cache", few, effort, true);
+		const tables = [quick ? cached : withReference(cached, few)];
 		if (!quick)
 			tables.push(against("100,000 objects, shuffled", shuffled(benchJobs(100_000)), { ...effort, turn: 50 }, false));
 		return [...tables, compiling(effort), keeping(quick ? 2000 : 10_000)];
@@ -75,6 +79,23 @@ function against(title: string, jobs: readonly BenchJob[], effort: Effort, withP
 	};
 }
 
+/** Adds the row of the reference implementation; it stands empty where there is no Go to run it. */
+function withReference(table: Table, jobs: readonly BenchJob[]): Table {
+	const runs = referenceRuns(
+		QUERIES.map(({ filter }) => filter),
+		jobs,
+	);
+	QUERIES.forEach(({ title, filter }, at) => {
+		const matches = jobs.filter(compile<BenchJob>(filter).test).length;
+		const run = runs[at];
+		if (run != null && run.matches !== matches)
+			throw new Error(`${title}: the reference finds ${run.matches}, trommel ${matches}`);
+	});
+	const row: Row = { name: "go-bexpr (Go)", role: "peer", figures: runs.map((run) => run?.time ?? null) };
+	const notes = runs.every((run) => run === null) ? ["The reference was left out: there was no Go to run it."] : [];
+	return { ...table, rows: [...table.rows, row], notes };
+}
+
 /** A loop that counts, made anew for each predicate: as in a program of its own, the engine may inline what it calls. */
 function counting(test: Test, jobs: readonly BenchJob[]): () => unknown {
 	const loop = new Function(
@@ -86,7 +107,9 @@ function counting(test: Test, jobs: readonly BenchJob[]): () => unknown {
 }
 let loops = 0;
 
-/** Compiles and runs 200 other filters, so that the places in the source that all filters share have seen many. */
+const BACK_ENDS = ["never", "always", "auto"] as const;
+
+/** Compiles and runs 200 other filters, some of them often, so that the places in the source that all filters share have seen many. */
 function pollute(): void {
 	const jobs = benchJobs(200);
 	const fields = ["ID", "Name", "Namespace", "Type", "Status", "NodePool", "ParentID", "StatusDescription"];
@@ -98,9 +121,10 @@ function pollute(): void {
 			`JobSummary.Summary.g${at % 10}.Running == ${at} or not ${field} == x${at}`,
 			`Priority == ${at} and Stop == true or CreateIndex != ${at}`,
 		][at % 4];
-		const codegen = at % 2 === 0 ? "never" : "always";
-		const { test } = compile<BenchJob>(text ?? "", at % 3 === 0 ? { codegen } : { schema: SCHEMA, codegen });
-		for (const job of jobs) for (let time = 0; time < 5; time++) test(job);
+		const codegen = BACK_ENDS[at % 3] ?? "never";
+		const { test } = compile<BenchJob>(text ?? "", at % 2 === 0 ? { codegen } : { schema: SCHEMA, codegen });
+		const times = at % 7 === 0 ? 120 : 5;
+		for (const job of jobs) for (let time = 0; time < times; time++) test(job);
 	}
 }
 
@@ -115,6 +139,7 @@ function compiling(effort: Effort): Table {
 	const times = race(
 		{
 			closures: () => compile(text(), { schema: SCHEMA, codegen: "never" }),
+			auto: () => compile(text(), { schema: SCHEMA }),
 			generated: () => compile(text(), { schema: SCHEMA, codegen: "always" }),
 		},
 		{ ...effort, take: "median" },
@@ -126,6 +151,7 @@ function compiling(effort: Effort): Table {
 		columns: ["parse, check and compile"],
 		rows: [
 			{ name: "closures", role: "ours", figures: [times.closures / 1000] },
+			{ name: "auto", role: "ours", figures: [times.auto / 1000] },
 			{ name: "generated", role: "ours", figures: [times.generated / 1000] },
 		],
 	};
@@ -136,7 +162,7 @@ function keeping(count: number): Table {
 	const [job] = benchJobs(1);
 	const run = (from: number) => () => {
 		for (let at = from; at < from + count; at++) {
-			const options: CompileOptions<BenchJob> = { schema: SCHEMA, codegen: at % 2 === 0 ? "never" : "always" };
+			const options: CompileOptions<BenchJob> = { schema: SCHEMA, codegen: BACK_ENDS[at % 3] ?? "never" };
 			if (job !== undefined)
 				compile<BenchJob>(`Name == n${at} and Meta.k${at} matches "^x${at}[ab]$"`, options).test(job);
 		}

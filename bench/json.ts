@@ -9,6 +9,18 @@ const TEXTS: Readonly<Record<string, string>> = {
 	"1,000 jobs": JSON.stringify(JOBS),
 	"one job": JSON.stringify(JOBS[0]),
 	"20,000 fractions": JSON.stringify(Array.from({ length: 20_000 }, (_, index) => Math.sin(index))),
+	"50,000 integers": JSON.stringify(Array.from({ length: 50_000 }, (_, index) => index * index)),
+	"20,000 long integers": JSON.stringify(Array.from({ length: 20_000 }, (_, index) => 1234567890123456 - index)),
+	"5,000 times": JSON.stringify(
+		Array.from({ length: 5000 }, (_, index) => `2026-11-21T09:48:17.${123456789 + index}Z`),
+	),
+	"20,000 digit strings": JSON.stringify(
+		Array.from({ length: 20_000 }, (_, index) => `17163872195592${80000 + index}`),
+	),
+	escapes: JSON.stringify(Array.from({ length: 5000 }, (_, index) => `line\n"quoted"\t\u0001 ${index}`)),
+	"other scripts": JSON.stringify(Array.from({ length: 5000 }, (_, index) => `日本語のテキスト ${index}`)),
+	"1,000 jobs, indented": JSON.stringify(JOBS, null, 4),
+	"1,000 levels": `${"[".repeat(1000)}${"]".repeat(1000)}`,
 	"1,000 jobs with big integers": stringifyJson(PRECISE_JOBS) ?? "",
 };
 
@@ -16,7 +28,7 @@ const scenario: Scenario = {
 	name: "json",
 	title: "JSON that keeps 64-bit integers",
 	about:
-		"`parseJson` and `stringifyJson` beside the native functions, which round integers beyond 2^53. The first three texts have no such integer.",
+		"`parseJson` and `stringifyJson` beside the native functions, which round integers beyond 2^53. Only the last text has any.",
 	run({ quick }) {
 		const effort: Effort = quick ? { rounds: 15, turn: 3, take: "min" } : { take: "min" };
 		const names = Object.keys(TEXTS);

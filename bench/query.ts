@@ -140,6 +140,8 @@ function narrow(count: number, calls: number): Table {
 		unit: "ms a page",
 		better: "lower",
 		columns: filters,
+		// Their pages are full after a thousand rows: what is compared there is reading a filter with reading none.
+		unheld: filters.slice(2),
 		rows: [
 			{
 				name: "a hand-written loop",
@@ -166,9 +168,10 @@ const scenario: Scenario = {
 	about:
 		"Jobs ordered by CreateIndex descending, in pages of 100; every page of ours starts from the filter's text, with literals " +
 		"drawn from the data and a write before it, and nothing is kept between pages. `status` asks for one status (about a third of " +
-		"the jobs), `three` for a status, a priority and a datacenter.",
+		"the jobs), `three` for a status, a priority and a datacenter. Some peers take minutes at a million: `BENCH_JOBS=1000000`.",
 	async run({ quick }) {
-		const count = quick ? 20_000 : Number(process.env.BENCH_JOBS ?? 1_000_000);
+		process.env.NODE_ENV = "production";
+		const count = quick ? 20_000 : Number(process.env.BENCH_JOBS ?? 200_000);
 		return [...(await pages(count, quick ? 0.2 : 1)), narrow(quick ? 20_000 : count, quick ? 20 : 100)];
 	},
 };

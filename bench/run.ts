@@ -2,17 +2,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Outcome, runScenario, scenarioNames } from "./harness/run-scenario.ts";
 import { chart } from "./report/chart.ts";
-import { markdownTable, section, withSection } from "./report/markdown.ts";
+import { hasSection, markdownTable, section, withSection } from "./report/markdown.ts";
 import { allRatios, better, readRecorded, regressions, worse, writeRecorded } from "./report/recorded.ts";
 
 const USAGE = `npm run bench -- [SCENARIO…] [--quick | --check | --record]
 
-  runs each scenario, prints its tables and writes its section of docs/performance.md
+  runs each scenario, prints its tables and writes its section of docs/performance.md,
+             and of the README where that quotes it
   --quick    a short run that writes nothing
   --check    short runs; fails when a ratio of bench/recorded.json is exceeded by half
   --record   short runs; writes their ratios to bench/recorded.json`;
 
 const PAGE = "docs/performance.md";
+const README = "README.md";
 
 async function main(): Promise<void> {
 	const { values, positionals } = parseArgs({
@@ -45,6 +47,14 @@ async function report(name: string, quick: boolean): Promise<void> {
 	});
 	const page = existsSync(PAGE) ? readFileSync(PAGE, "utf8") : "# Performance\n";
 	writeFileSync(PAGE, withSection(page, name, section(outcome, charts)));
+	quote(name, outcome);
+}
+
+/** The README quotes the first table of those scenarios that it has a place for. */
+function quote(name: string, { tables: [first] }: Outcome): void {
+	const readme = readFileSync(README, "utf8");
+	if (first === undefined || !hasSection(readme, name)) return;
+	writeFileSync(README, withSection(readme, name, `${first.title}:\n\n${markdownTable(first)}`));
 }
 
 /** Runs that a scenario gets until no ratio looks worse than its record: a noisy moment is no regression. */

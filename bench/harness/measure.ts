@@ -56,6 +56,8 @@ export function percentile(figures: readonly number[], share: number): number {
 
 /** Bytes that what `make` returns keeps alive. */
 export function retained(make: () => unknown): number {
+	// What was made before must not be counted as gone.
+	kept.last = undefined;
 	collectGarbage();
 	const before = process.memoryUsage();
 	kept.last = make();

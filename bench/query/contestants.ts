@@ -7,6 +7,7 @@ import { jobSchema } from "../../src/schema/scheduler.ts";
 import type { Type } from "../../src/schema/types.ts";
 import type { JobData } from "../data/jobs.ts";
 import { type Asked, type Contestant, type Keeper, PAGE } from "./contestant.ts";
+import { tanstackDb } from "./tanstack-db.ts";
 
 /** The collection that the figures are about. */
 export function jobsCollection(more: Partial<CollectionOptions<JobData>> = {}): Collection<JobData> {
@@ -216,5 +217,5 @@ async function sqlite(): Promise<Contestant> {
 
 /** Everybody, ours first. */
 export async function contestants(): Promise<readonly Contestant[]> {
-	return [trommel, loop, await sqlite(), crossfilter2, lokijs];
+	return [trommel, loop, await sqlite(), crossfilter2, lokijs, tanstackDb];
 }

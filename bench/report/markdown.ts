@@ -20,6 +20,11 @@ export function section(outcome: Outcome, charts: readonly (string | null)[]): s
 	return `## ${outcome.title}\n\n${outcome.about}\n\n${parts.join("\n")}`;
 }
 
+/** Whether a page has a place for the section of `name`. */
+export function hasSection(page: string, name: string): boolean {
+	return page.includes(`<!-- bench:${name} -->`);
+}
+
 /** `page` with the section of `name` put between its markers, or at the end when it has none yet. */
 export function withSection(page: string, name: string, text: string): string {
 	const open = `<!-- bench:${name} -->`;
