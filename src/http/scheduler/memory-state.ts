@@ -3,7 +3,7 @@ import { createStore, type Draft, type Dump, type Store } from "../../query/stor
 import type { Key } from "../../source/query.ts";
 import { type Records, SCHEMAS } from "./records.ts";
 import { type Seeded, seeded } from "./seed/seeded.ts";
-import type { ChangeSet, State } from "./state.ts";
+import { type ChangeSet, KEYS, type State } from "./state.ts";
 
 type Kept = { readonly [N in keyof Records]: Records[N] };
 
@@ -11,32 +11,32 @@ type Kept = { readonly [N in keyof Records]: Records[N] };
 const COLLECTIONS: { readonly [N in keyof Kept]: CollectionOptions<Kept[N]> } = {
 	jobs: {
 		schema: SCHEMAS.jobs,
-		key: ["Namespace", "ID"],
+		key: KEYS.jobs,
 		indexes: ["Namespace", "ID", "Status", "Type", "Priority", "NodePool", "Datacenters", "Meta.*"],
 	},
-	versions: { schema: SCHEMAS.versions, key: ["Namespace", "ID", "Version"], indexes: ["ID"] },
+	versions: { schema: SCHEMAS.versions, key: KEYS.versions, indexes: ["ID"] },
 	deployments: {
 		schema: SCHEMAS.deployments,
-		key: ["ID"],
+		key: KEYS.deployments,
 		orders: { created: [{ by: "CreateIndex" }, { by: "ID" }] },
 		indexes: ["ID", "Namespace", "JobID", "Status"],
 	},
 	evaluations: {
 		schema: SCHEMAS.evaluations,
-		key: ["ID"],
+		key: KEYS.evaluations,
 		orders: { created: [{ by: "CreateIndex" }, { by: "ID" }] },
 		indexes: ["ID", "Namespace", "JobID", "Status"],
 	},
 	allocations: {
 		schema: SCHEMAS.allocations,
-		key: ["ID"],
+		key: KEYS.allocations,
 		orders: { created: [{ by: "CreateIndex" }, { by: "ID" }] },
 		indexes: ["ID", "Namespace", "JobID", "ClientStatus"],
 	},
-	nodes: { schema: SCHEMAS.nodes, key: ["ID"], indexes: ["Status", "Datacenter"] },
-	namespaces: { schema: SCHEMAS.namespaces, key: ["Name"] },
-	policies: { schema: SCHEMAS.policies, key: ["Name"] },
-	tokens: { schema: SCHEMAS.tokens, key: ["AccessorID"], indexes: ["SecretID"] },
+	nodes: { schema: SCHEMAS.nodes, key: KEYS.nodes, indexes: ["Status", "Datacenter"] },
+	namespaces: { schema: SCHEMAS.namespaces, key: KEYS.namespaces },
+	policies: { schema: SCHEMAS.policies, key: KEYS.policies },
+	tokens: { schema: SCHEMAS.tokens, key: KEYS.tokens, indexes: ["SecretID"] },
 };
 
 /** A state in the memory of this process: a store of the query engine, with what it starts with. */

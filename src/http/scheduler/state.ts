@@ -1,9 +1,25 @@
-import type { Key } from "../../source/query.ts";
+import type { Key, Scalar } from "../../source/query.ts";
 import type { Source } from "../../source/source.ts";
 import type { Records } from "./records.ts";
 
 /** What endpoints read: one collection of the store. */
-export type Readable<T> = Pick<Source<T>, "query" | "count" | "changed">;
+export interface Readable<T> extends Pick<Source<T>, "query" | "count" | "changed"> {
+	/** The object with a key (`KEYS`), where there is a shorter way to it than a query. */
+	get?(key: Key): T | undefined | Promise<T | undefined>;
+}
+
+/** The fields that make up the key of each kind of object, in their order. */
+export const KEYS: { readonly [N in keyof Records]: readonly (keyof Records[N] & string)[] } = {
+	jobs: ["Namespace", "ID"],
+	versions: ["Namespace", "ID", "Version"],
+	deployments: ["ID"],
+	evaluations: ["ID"],
+	allocations: ["ID"],
+	nodes: ["ID"],
+	namespaces: ["Name"],
+	policies: ["Name"],
+	tokens: ["AccessorID"],
+};
 
 /** Writes that belong together: they happen at one index, all or none. */
 export interface ChangeSet {
@@ -32,6 +48,18 @@ export async function findAll<T>(
 	order?: string,
 ): Promise<{ readonly items: readonly T[]; readonly index: number }> {
 	return source.query(order === undefined ? { within } : { within, order });
+}
+
+/** The object with a key, if there is one. */
+export async function findByKey<N extends keyof Records>(
+	{ sources }: Pick<State, "sources">,
+	name: N,
+	key: readonly Scalar[],
+): Promise<Records[N] | undefined> {
+	const source: Readable<Records[N]> = sources[name];
+	if (source.get !== undefined) return source.get(key);
+	const within = Object.fromEntries(KEYS[name].map((field, at) => [field, key[at] ?? null]));
+	return (await source.query({ within, perPage: 1 })).items[0];
 }
 
 /** The object with these values, if there is one. */

@@ -1,3 +1,4 @@
+import type { Job } from "../../../schema/scheduler.ts";
 import { textAnswer } from "../../kit/message.ts";
 import { quoted } from "../../kit/parameters.ts";
 import { writeAnswer } from "../answers.ts";
@@ -5,8 +6,7 @@ import { readRecord, textOf } from "../bodies.ts";
 import { isRecord, shape } from "../canonical-names.ts";
 import type { Endpoint } from "../context.ts";
 import { readJobSpec } from "../job-spec.ts";
-import type { Situation } from "../simulation/event.ts";
-import { findOne } from "../state.ts";
+import { findByKey } from "../state.ts";
 
 const ENVELOPE = shape(["Job", "EnforceIndex", "JobModifyIndex", "Namespace"]);
 
@@ -28,11 +28,11 @@ export const registerJob: Endpoint = async (context, { request, path, parameters
 	if (problems.length > 0) return textAnswer(400, problems.join("; "));
 	if (path.id !== undefined && path.id !== spec.ID) return textAnswer(400, "Job ID does not match name");
 	if (!caller.permissions.allows(spec.Namespace, "submit")) return textAnswer(403, "Permission denied");
-	const { item: namespace } = await findOne(context.state.sources.namespaces, { Name: spec.Namespace });
+	const namespace = await findByKey(context.state, "namespaces", [spec.Namespace]);
 	if (namespace === undefined) {
 		return textAnswer(400, `job ${quoted(spec.ID)} is in nonexistent namespace ${quoted(spec.Namespace)}`);
 	}
-	const guard = enforce ? (situation: Situation) => conflict(situation, Number(expected)) : undefined;
+	const guard = enforce ? (found: Job | undefined) => conflict(found, Number(expected)) : undefined;
 	const happened = await context.simulator.happen(spec.Namespace, spec.ID, { kind: "register", spec }, guard);
 	if (happened.refused !== undefined) return textAnswer(400, happened.refused);
 	return writeAnswer(context, happened.index, {
@@ -48,7 +48,7 @@ export const registerJob: Endpoint = async (context, { request, path, parameters
 };
 
 /** What stands against a registration that is only meant for a job that was last submitted at `expected`, or is new (0). */
-function conflict({ job }: Situation, expected: number): string | null {
+function conflict(job: Job | undefined, expected: number): string | null {
 	if (expected === 0) {
 		return job === undefined
 			? null

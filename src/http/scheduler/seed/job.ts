@@ -2,6 +2,7 @@ import type { JobSpec } from "../job-spec.ts";
 import type { Node } from "../records.ts";
 import type { Event, Moment, Situation } from "../simulation/event.ts";
 import { merge } from "../simulation/merge.ts";
+import { placing } from "../simulation/parts.ts";
 import { transition } from "../simulation/transition.ts";
 import type { Prng } from "./prng.ts";
 
@@ -48,8 +49,10 @@ function eventOf(kind: Event["kind"], spec: JobSpec, situation: Situation): Even
 	switch (kind) {
 		case "register":
 			return { kind, spec };
-		case "place":
-			return { kind, evaluation: situation.evaluations.find(({ Status }) => Status === "pending")?.ID ?? "" };
+		case "place": {
+			const pending = situation.evaluations.find(({ Status }) => Status === "pending");
+			return pending === undefined ? { kind, evaluation: "", deployment: "" } : placing(pending);
+		}
 		case "start":
 		case "settle":
 			return { kind, version };

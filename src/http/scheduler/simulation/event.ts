@@ -18,6 +18,9 @@ export interface Situation {
 	readonly nodes: readonly Node[];
 }
 
+/** What of a situation has to be looked up, besides the job itself. */
+export type Part = "versions" | "deployments" | "allocations" | "evaluations" | "nodes";
+
 /** The moment of a transition: the index that it is committed at, the time in milliseconds, names for what is new, and its delays. */
 export interface Moment {
 	readonly index: number;
@@ -42,7 +45,8 @@ export interface Timing {
 export type Event =
 	| { readonly kind: "register"; readonly spec: JobSpec }
 	| { readonly kind: "stop"; readonly purge: boolean }
-	| { readonly kind: "place"; readonly evaluation: string }
+	/** The scheduler gets to an evaluation, and to the deployment that it is part of, or empty. */
+	| { readonly kind: "place"; readonly evaluation: string; readonly deployment: string }
 	| { readonly kind: "start"; readonly version: number }
 	| { readonly kind: "settle"; readonly version: number }
 	| { readonly kind: "promote"; readonly deployment: string; readonly groups: readonly string[] | "all" }
@@ -61,9 +65,24 @@ export interface Step {
 	readonly refused?: string;
 }
 
+/** The parts of a situation that each kind of event looks at. The others aren't read for it, and its transition doesn't see them. */
+export const LOOKS = {
+	register: ["versions", "deployments", "allocations", "evaluations"],
+	stop: ["versions", "deployments", "allocations", "evaluations"],
+	place: ["versions", "deployments", "allocations", "evaluations", "nodes"],
+	start: ["versions", "allocations"],
+	settle: ["versions", "deployments", "allocations"],
+	promote: ["versions", "deployments"],
+	pause: ["deployments"],
+	fail: ["versions", "deployments", "allocations", "evaluations"],
+} as const;
+
+/** A situation as events of a kind see it. */
+export type Seen<K extends Event["kind"]> = Omit<Situation, Exclude<Part, (typeof LOOKS)[K][number]>>;
+
 /** A transition: a pure function from what is and what happens to what follows. */
 export type Transition<K extends Event["kind"]> = (
-	situation: Situation,
+	situation: Seen<K>,
 	event: Extract<Event, { readonly kind: K }>,
 	moment: Moment,
 ) => Step;

@@ -1,7 +1,7 @@
 import type { Deployment, DeploymentState, Job, JobSummary, TaskGroupSummary } from "../../../schema/scheduler.ts";
 import type { JobSpec } from "../job-spec.ts";
 import type { Allocation, Evaluation, JobVersion } from "../records.ts";
-import type { Moment, Situation } from "./event.ts";
+import type { Event, Moment, Situation } from "./event.ts";
 import { replaced } from "./merge.ts";
 
 /** Milliseconds as the nanoseconds of the API. */
@@ -29,7 +29,7 @@ export function isTemplate(spec: JobSpec): boolean {
 
 /** A job as lists show it, from the version that holds and what is known of its allocations. */
 export function jobEntry(
-	situation: Situation,
+	situation: Pick<Situation, "job">,
 	version: JobVersion,
 	status: string,
 	allocations: readonly Allocation[],
@@ -124,6 +124,11 @@ export function newEvaluation(
 		CreateIndex: moment.index,
 		ModifyIndex: moment.index,
 	};
+}
+
+/** What becomes of an evaluation that waits. */
+export function placing(evaluation: Evaluation): Event {
+	return { kind: "place", evaluation: evaluation.ID, deployment: evaluation.DeploymentID };
 }
 
 /** The rollout of a version. The first version has nothing to try canaries against. */

@@ -13,7 +13,7 @@ export const place: Transition<"place"> = (situation, event, moment) => {
 	const version = situation.versions.at(-1);
 	const job = situation.job;
 	if (evaluation?.Status !== "pending" || version === undefined || job === undefined || job.Stop) return NOTHING;
-	const deployment = situation.deployments.find(({ ID }) => ID === evaluation.DeploymentID);
+	const deployment = situation.deployments.find(({ ID }) => ID === event.deployment);
 	if (deployment !== undefined && !isActive(deployment))
 		return { changes: { put: { evaluations: [ended(evaluation, "canceled", {}, moment)] } } };
 	const nodes = suitable(situation.nodes, version.Spec);
@@ -60,7 +60,7 @@ function suitable(nodes: readonly Node[], spec: JobSpec): readonly Node[] {
 
 /** How many allocations a group is short of, the number of the first of them, and which older ones give way. */
 function planGroup(
-	situation: Situation,
+	situation: Pick<Situation, "allocations">,
 	version: JobVersion,
 	group: TaskGroup,
 	rollout: DeploymentState | null,

@@ -1,6 +1,6 @@
 import type { DeploymentState } from "../../../schema/scheduler.ts";
 import type { Transition } from "./event.ts";
-import { awaitsPromotion, isActive, newEvaluation } from "./parts.ts";
+import { awaitsPromotion, isActive, newEvaluation, placing } from "./parts.ts";
 
 /** Canaries have proved themselves: the rest of their groups may follow. */
 export const promote: Transition<"promote"> = (situation, event, moment) => {
@@ -39,7 +39,7 @@ export const promote: Transition<"promote"> = (situation, event, moment) => {
 				evaluations: [evaluation],
 			},
 		},
-		next: [{ after: moment.timing.place, event: { kind: "place", evaluation: evaluation.ID } }],
+		next: [{ after: moment.timing.place, event: placing(evaluation) }],
 		evaluation: evaluation.ID,
 	};
 };

@@ -1,8 +1,8 @@
-import { recordJson } from "../../kit/record-json.ts";
+import { sameJson } from "../../kit/same-json.ts";
 import type { JobVersion } from "../records.ts";
 import type { ChangeSet } from "../state.ts";
-import type { Situation, Transition } from "./event.ts";
-import { isActive, isTemplate, jobEntry, moved, nanoseconds, newDeployment, newEvaluation } from "./parts.ts";
+import type { Seen, Transition } from "./event.ts";
+import { isActive, isTemplate, jobEntry, moved, nanoseconds, newDeployment, newEvaluation, placing } from "./parts.ts";
 
 /** So many of a job's older versions, and ended deployments, evaluations and allocations are kept. */
 const KEPT = { versions: 6, deployments: 10, evaluations: 20, allocations: 50 } as const;
@@ -13,7 +13,7 @@ const KEPT = { versions: 6, deployments: 10, evaluations: 20, allocations: 50 } 
  */
 export const register: Transition<"register"> = (situation, { spec }, moment) => {
 	const previous = situation.versions.at(-1);
-	const isSame = previous !== undefined && recordJson(previous.Spec) === recordJson(spec);
+	const isSame = previous !== undefined && sameJson(previous.Spec, spec);
 	const version: JobVersion = {
 		Namespace: spec.Namespace,
 		ID: spec.ID,
@@ -57,16 +57,13 @@ export const register: Transition<"register"> = (situation, { spec }, moment) =>
 				cancelled.map(({ ID }) => ID),
 			),
 		},
-		next:
-			evaluation === undefined
-				? []
-				: [{ after: moment.timing.place, event: { kind: "place", evaluation: evaluation.ID } }],
+		next: evaluation === undefined ? [] : [{ after: moment.timing.place, event: placing(evaluation) }],
 		evaluation: evaluation?.ID ?? "",
 	};
 };
 
 /** What is so old that nobody asks for it any more: without this, a job that is submitted for ever would grow for ever. */
-function outdated(situation: Situation, changed: readonly string[]): NonNullable<ChangeSet["remove"]> {
+function outdated(situation: Seen<"register">, changed: readonly string[]): NonNullable<ChangeSet["remove"]> {
 	const { namespace, id } = situation;
 	const ended = situation.deployments.filter((deployment) => !isActive(deployment) && !changed.includes(deployment.ID));
 	const evaluated = situation.evaluations.filter((evaluation) => evaluation.Status !== "pending");

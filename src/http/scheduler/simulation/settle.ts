@@ -1,6 +1,6 @@
 import type { Deployment, DeploymentState } from "../../../schema/scheduler.ts";
 import type { Allocation, JobVersion } from "../records.ts";
-import { type Moment, NOTHING, type Situation, type Step, type Transition } from "./event.ts";
+import { type Moment, NOTHING, type Seen, type Step, type Transition } from "./event.ts";
 import { awaitsPromotion, isLive, jobEntry, merged, moved, withTasks } from "./parts.ts";
 import { promote } from "./promote.ts";
 
@@ -48,7 +48,7 @@ export const settle: Transition<"settle"> = (situation, event, moment) => {
 };
 
 /** The tasks of a batch job have done their work, and the job is done with them. */
-function finish(situation: Situation, version: JobVersion, moment: Moment): Step {
+function finish(situation: Seen<"settle">, version: JobVersion, moment: Moment): Step {
 	const complete = situation.allocations
 		.filter((allocation) => isLive(allocation) && allocation.ClientStatus === "running")
 		.map((allocation) => withTasks(allocation, "complete", "dead", moment));

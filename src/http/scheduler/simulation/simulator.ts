@@ -1,6 +1,8 @@
+import type { Job } from "../../../schema/scheduler.ts";
 import type { Clock } from "../../kit/clock.ts";
-import { findAll, findOne, type State } from "../state.ts";
-import type { Event, Situation, Step, Timing } from "./event.ts";
+import type { State } from "../state.ts";
+import type { Event, Step, Timing } from "./event.ts";
+import { situationOf } from "./situation-of.ts";
 import { transition } from "./transition.ts";
 
 /** Moves jobs: what clients ask for at once, what follows from it when its time has come. */
@@ -10,7 +12,7 @@ export interface Simulator {
 		namespace: string,
 		id: string,
 		event: Event,
-		guard?: (situation: Situation) => string | null,
+		guard?: (job: Job | undefined) => string | null,
 	): Promise<Happened>;
 	/** Nothing happens by itself any more. */
 	stop(): void;
@@ -35,8 +37,8 @@ export function createSimulator({ state, clock, timing, newId, onError }: Simula
 
 	const happen: Simulator["happen"] = async (namespace, id, event, guard) => {
 		const happened = await state.write(async (index) => {
-			const situation = await situationOf(state, namespace, id);
-			const refused = guard?.(situation) ?? null;
+			const situation = await situationOf(state, namespace, id, event);
+			const refused = guard?.(situation.job) ?? null;
 			if (refused !== null) return { changes: null, refused, index };
 			return { ...transition(situation, event, { index, now: clock.now(), newId, timing }), index };
 		});
@@ -60,24 +62,3 @@ export function createSimulator({ state, clock, timing, newId, onError }: Simula
 		},
 	};
 }
-
-async function situationOf(state: State, namespace: string, id: string): Promise<Situation> {
-	const within = { Namespace: namespace, JobID: id };
-	const own = { Namespace: namespace, ID: id };
-	const { jobs, versions, deployments, allocations, evaluations, nodes } = state.sources;
-	const { item: job } = await findOne(jobs, own);
-	// Nothing is left of a job that isn't there.
-	if (job === undefined) return { ...NEW, namespace, id };
-	return {
-		namespace,
-		id,
-		job,
-		versions: (await findAll(versions, own)).items,
-		deployments: (await findAll(deployments, within, "created")).items,
-		allocations: (await findAll(allocations, within, "created")).items,
-		evaluations: (await findAll(evaluations, within, "created")).items,
-		nodes: (await findAll(nodes, {})).items,
-	};
-}
-
-const NEW = { job: undefined, versions: [], deployments: [], allocations: [], evaluations: [], nodes: [] } as const;
