@@ -4,6 +4,7 @@ import { createGzip, gzip, gzipSync } from "node:zlib";
 import { borrow, giveBack } from "./lending.ts";
 import type { Answer, Body } from "./message.ts";
 import { indented, prettyJson } from "./pretty.ts";
+import { STORED_SIZE, storedGzip } from "./stored-gzip.ts";
 
 /** An answer ready for the wire. A body is in one piece unless it is so large that it is made while it is sent. */
 export interface Encoded {
@@ -67,6 +68,7 @@ function whole(answer: Answer, body: Buffer, lent: Buffer | null, { gzip: zip }:
 		if (lent !== null) giveBack(lent);
 		return zipped(answer, compressed);
 	};
+	if (body.length <= STORED_SIZE) return done(storedGzip(body));
 	return body.length <= SMALL ? done(gzipSync(body)) : gzipLater(body).then(done);
 }
 
