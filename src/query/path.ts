@@ -5,6 +5,7 @@ import { listIndex } from "../schema/list-index.ts";
 /** Reads what stands at a path of a datum; undefined where nothing does. */
 export type Reader = (datum: unknown) => unknown;
 
+const WORD = /^[A-Za-z][A-Za-z0-9_]*$/;
 const SEGMENT = /(?:^|\.)([^.[\]"]+)|\[\s*"((?:[^"\\]|\\.)*)"\s*\]|\[\s*`([^`]*)`\s*\]/y;
 
 /**
@@ -12,6 +13,7 @@ const SEGMENT = /(?:^|\.)([^.[\]"]+)|\[\s*"((?:[^"\\]|\\.)*)"\s*\]|\[\s*`([^`]*)
  * none. Nothing stands around it here, so that names may be bare which a filter would take for something else: `my-field`.
  */
 export function parsePath(text: string): readonly string[] | null {
+	if (WORD.test(text)) return [text];
 	const selector = parseSelector(text);
 	if (selector !== null) return selector.path;
 	const path: string[] = [];

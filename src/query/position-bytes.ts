@@ -106,6 +106,12 @@ function readBigint(source: Bytes, sign: bigint): unknown {
 }
 
 function writeText(value: string, bytes: number[]): void {
+	if (isAscii(value)) {
+		bytes.push(TAG.text);
+		writeNatural(value.length, bytes);
+		for (let at = 0; at < value.length; at++) bytes.push(value.charCodeAt(at));
+		return;
+	}
 	// UTF-8 has no lone surrogates; a text that does is written unit by unit.
 	if (/\p{Surrogate}/u.test(value)) {
 		bytes.push(TAG.units);
@@ -117,6 +123,11 @@ function writeText(value: string, bytes: number[]): void {
 	bytes.push(TAG.text);
 	writeNatural(encoded.length, bytes);
 	for (const byte of encoded) bytes.push(byte);
+}
+
+function isAscii(value: string): boolean {
+	for (let at = 0; at < value.length; at++) if (value.charCodeAt(at) > 127) return false;
+	return true;
 }
 
 function readText(source: Bytes): unknown {

@@ -4,7 +4,8 @@ import { expectQuery, expectSelection } from "./expect-query.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { positionOf } from "./order.ts";
 import { finder } from "./plan/find.ts";
-import { demandsOf, type Planned, type PlannedQuery, planQuery, planSelection } from "./plan/plan.ts";
+import { type PlannedQuery, planQuery } from "./plan/plan.ts";
+import { demandsOf, type Planned, planSelection } from "./plan/selection.ts";
 import { type Counts, sieve, sifted } from "./plan/sieve.ts";
 import { QueryError } from "./query-error.ts";
 import { countRows } from "./rows/count-rows.ts";
@@ -26,6 +27,8 @@ export interface Answer<T> {
 	readonly counts: Readonly<Counts>;
 }
 
+type Writable<P> = { -readonly [K in keyof P]: P[K] };
+
 /** Answers a query, and tells what `explain` wants to know. */
 export function answer<T>(view: View<T>, query: Query<T>): Answer<T> {
 	expectQuery(query);
@@ -33,11 +36,16 @@ export function answer<T>(view: View<T>, query: Query<T>): Answer<T> {
 	const perPage = perPageOf(query.perPage, definition.maxPerPage);
 	// One row more than the page tells whether there is another.
 	const planned = planQuery(view, query, perPage + 1);
-	const { order, condition, scope } = planned;
+	const { order, selection } = planned;
+	const { condition, scope } = selection;
 	const select = query.select === undefined ? null : projection<T>(query.select, definition.schema);
 	const reverse = query.reverse === true;
-	const mark = fingerprint(order, reverse, condition, scope);
-	const cursor = query.nextToken === undefined ? null : decodeCursor(query.nextToken, mark, order.parts.length);
+	let marked: number | null = null;
+	const mark = (): number => {
+		marked ??= fingerprint(order, reverse, condition, scope);
+		return marked;
+	};
+	const cursor = query.nextToken === undefined ? null : decodeCursor(query.nextToken, mark(), order.parts.length);
 
 	const back = cursor?.back === true;
 	const forward = reverse === back;
@@ -48,18 +56,18 @@ export function answer<T>(view: View<T>, query: Query<T>): Answer<T> {
 
 	const token = (row: number | undefined, toBack: boolean): string | undefined => {
 		const item = row === undefined ? undefined : itemAt(view.table, row);
-		return item === undefined ? undefined : encodeCursor({ position: positionOf(order, item), back: toBack }, mark);
+		return item === undefined ? undefined : encodeCursor({ position: positionOf(order, item), back: toBack }, mark());
 	};
 	const nextToken = token(back ? behind[0] : found[perPage], false);
 	const prevToken = token(back ? found[perPage] : behind[0], true);
 	const items = itemsIn(view, back ? found.slice(0, perPage).reverse() : found.slice(0, perPage));
-	const page: Page<T> = {
+	const page: Writable<Page<T>> = {
 		items: select === null ? items : items.map(select),
-		...(nextToken === undefined ? {} : { nextToken }),
-		...(prevToken === undefined ? {} : { prevToken }),
 		index: view.index,
-		stats: statsOf(planned, items.length, { ...counts, plan: planned.strategy }),
+		stats: statsOf(selection, items.length, { ...counts, plan: planned.strategy }),
 	};
+	if (nextToken !== undefined) page.nextToken = nextToken;
+	if (prevToken !== undefined) page.prevToken = prevToken;
 	return { page, planned, counts };
 }
 

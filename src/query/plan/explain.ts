@@ -11,13 +11,14 @@ import type { Part, QueryPlan, Served } from "./query-plan.ts";
 /** Runs a query and tells how. Looking for advice counts matches one by one, so that this may take as long as a scan. */
 export function explainQuery<T>(view: View<T>, query: Query<T>): QueryPlan {
 	const { planned, counts, page } = answer(view, query);
-	const { strategy, order, sequence, uses, residual, examines, estimate, unserved } = planned;
+	const { strategy, order, sequence, examines, selection, demands } = planned;
+	const { uses, estimate, unserved } = selection;
 	const plan: Omit<QueryPlan, "text"> = {
 		strategy,
 		order: order.text,
 		sorted: sequence === null ? `the ${estimate} matches or so, by ${order.text}` : null,
 		served: uses.map(served),
-		tested: residual.map(partOf),
+		tested: demands.residual.map(partOf),
 		estimated: { examined: examines, matches: estimate },
 		actual: { ...counts, items: page.items.length },
 		advice: strategy === "scan" ? [] : adviceFor(view, unserved, counts.examined),

@@ -31,9 +31,9 @@ const LEAST_WALK = 4096;
 
 /** The finder of a planned query. */
 export function finder<T>(planned: PlannedQuery<T>): Finder {
-	const { view, conditions, sequence, strategy } = planned;
+	const { selection, demands, sequence, strategy } = planned;
 	const counts: Counts = { examined: 0, tested: 0 };
-	const sieving = sieve(view, conditions, counts);
+	const sieving = sieve(selection.view, demands.conditions, counts);
 	if (sequence === null || strategy === "scan")
 		return { find: findAmong(planned, matchesOf(planned, sieving, counts)), counts };
 	return { find: findInOrder(planned, sequence, sieving, counts), counts };
@@ -45,7 +45,8 @@ function findInOrder<T>(
 	sieving: Sieve<T>,
 	counts: Counts,
 ): Finder["find"] {
-	const { view, order, strategy, driver, rows, range, examines } = planned;
+	const { order, strategy, driver, range, examines } = planned;
+	const { view, rows } = planned.selection;
 	let candidates: Uint32Array | null = null;
 	return ({ position, inclusive, forward, want }) => {
 		const reaches = (row: number): boolean => {
@@ -78,7 +79,8 @@ function startIn(sequence: Sequence, forward: boolean, reaches: (row: number) =>
 }
 
 function matchesOf<T>(planned: PlannedQuery<T>, sieving: Sieve<T>, counts: Counts): readonly number[] {
-	const { view, rows, driver, sequence } = planned;
+	const { driver, sequence } = planned;
+	const { view, rows } = planned.selection;
 	counts.examined += driver?.size ?? view.live.size;
 	const listed = rows === null || planned.strategy === "scan" ? null : listRows(rows);
 	if (listed !== null) return Array.from(sifted(listed, sieving));
@@ -86,7 +88,7 @@ function matchesOf<T>(planned: PlannedQuery<T>, sieving: Sieve<T>, counts: Count
 	return scanned === undefined ? [] : Array.from(sifted(allRows(scanned), sieving));
 }
 
-function findAmong<T>({ view, order }: PlannedQuery<T>, matches: readonly number[]): Finder["find"] {
+function findAmong<T>({ selection: { view }, order }: PlannedQuery<T>, matches: readonly number[]): Finder["find"] {
 	return ({ position, inclusive, forward, want }) => {
 		const sign = forward ? 1 : -1;
 		const item = (row: number): T | undefined => itemAt(view.table, row);

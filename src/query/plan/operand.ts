@@ -38,7 +38,9 @@ export function scopeOperands(scope: Scope, narrowing: Narrowing): readonly Oper
 			exact &&= answer.exact;
 			parts.push(answer.rows);
 		}
-		return { expr: null, rows: anyOf(parts, narrowing.view.live.size), exact, fixes, test: holds };
+		const [only] = parts;
+		const rows = parts.length === 1 && only !== undefined ? only : anyOf(parts, narrowing.view.live.size);
+		return { expr: null, rows, exact, fixes, test: holds };
 	});
 	const prefix = scope.prefix.map(({ path, text, holds }): Operand => {
 		const answer = ask({ path, ...prefixQuestion(text) }, false, null, narrowing);

@@ -1,18 +1,42 @@
 import { indexIn } from "../rows/chunk.ts";
 import { type Buckets, inBuckets } from "../rows/in-buckets.ts";
-import { chunkOf, type Place, type Sequence } from "../rows/sequence.ts";
+import { chunkOf, type Place, placeOf, type Sequence } from "../rows/sequence.ts";
 import { placesIn } from "./range.ts";
 import { keepPassing } from "./sieve.ts";
 import type { Search } from "./walk.ts";
 
-/**
- * Finds rows among `candidates`, first come in the order first. Candidates are dealt out to the chunks of the order; chunk by
- * chunk those that pass are put in order, until enough are found. It may overwrite the candidates.
- */
+// So few candidates are put in order all at once.
+const FEW = 64;
+
+/** Finds rows among `candidates`, first come in the order first. It may overwrite the candidates. */
 export function pick<T>(search: Search<T>, candidates: Uint32Array, from: Place): void {
+	const left = candidates.subarray(0, search.sieve.sift(candidates, candidates.length));
+	if (left.length > FEW) pickByChunk(search, left, from);
+	else pickFew(search, left, from);
+}
+
+function pickFew<T>({ sequence, range, forward, sieve, want, found }: Search<T>, rows: Uint32Array, from: Place): void {
+	const size = keepPassing(sieve, rows, 0, rows.length, Number.POSITIVE_INFINITY);
+	const placed: (Place & { readonly row: number })[] = [];
+	for (let each = 0; each < size; each++) {
+		const row = rows[each] ?? 0;
+		const { chunk, at } = placeOf(sequence, row);
+		const [low, high] = placesIn(range, chunk, Number.POSITIVE_INFINITY);
+		const ahead = (chunk - from.chunk || at - from.at) * (forward ? 1 : -1);
+		if (at >= low && at < high && ahead >= 0) placed.push({ chunk, at, row });
+	}
+	placed.sort(forward ? (a, b) => a.chunk - b.chunk || a.at - b.at : (a, b) => b.chunk - a.chunk || b.at - a.at);
+	for (const { row } of placed) if (found.push(row) >= want) return;
+}
+
+/**
+ * Candidates are dealt out to the chunks of the order; chunk by
+ * chunk those that pass are put in order, until enough are found.
+ */
+function pickByChunk<T>(search: Search<T>, candidates: Uint32Array, from: Place): void {
 	const { sequence, range, forward, sieve, want, found } = search;
 	const { chunks } = sequence.directory;
-	const { rows, ends } = dealt(sequence, candidates.subarray(0, sieve.sift(candidates, candidates.length)));
+	const { rows, ends } = dealt(sequence, candidates);
 	const step = forward ? 1 : -1;
 	const places: number[] = [];
 	for (let chunk = from.chunk; chunk >= 0 && chunk < chunks.length; chunk += step) {

@@ -32,6 +32,12 @@ export function rangeOf<T>(
 	const compare = (row: number): number => compareToPosition(order, itemAt(view.table, row), values);
 	const rank = rankOfFirst(order, values[0]);
 	const from = firstPlace(sequence, (row) => compare(row) >= 0, rank);
+	// All parts of an order make one object at the most.
+	const chunk = values.length === order.parts.length ? sequence.directory.chunks[from.chunk] : undefined;
+	if (chunk !== undefined) {
+		const found = compare(chunk.rows[from.at] ?? 0) === 0;
+		return { from, to: found ? { chunk: from.chunk, at: from.at + 1 } : from, fulfils };
+	}
 	const to = firstPlace(sequence, (row) => compare(row) > 0, rank);
 	return { from, to, fulfils };
 }

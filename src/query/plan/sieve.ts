@@ -1,4 +1,5 @@
-import { type Rows, type Sifter, sifterOf } from "../rows/rows.ts";
+import type { Sifter } from "../rows/keep-rows.ts";
+import { type Rows, type RunSifter, runSifterOf, sifterOf } from "../rows/rows.ts";
 import { itemAt, type Table } from "../rows/table.ts";
 import type { View } from "../view.ts";
 
@@ -22,6 +23,7 @@ export interface Counts {
 /** What rows pass: first the sets, then what is asked of their objects, if anything is. */
 export interface Sieve<T> {
 	readonly sift: Sifter;
+	readonly siftRun: RunSifter;
 	readonly table: Table<T>;
 	readonly test: (() => (item: T) => boolean) | null;
 	readonly counts: Counts;
@@ -36,7 +38,22 @@ export function sieve<T>(view: View<T>, conditions: Conditions<T>, counts: Count
 		made ??= itemTest(conditions);
 		return made;
 	};
-	return { sift: sifterOf(among), table: view.table, test: asked ? test : null, counts };
+	return {
+		sift: lazily(() => sifterOf(among)),
+		siftRun: lazily(() => runSifterOf(among)),
+		table: view.table,
+		test: asked ? test : null,
+		counts,
+	};
+}
+
+// Most walks need one of the two.
+function lazily<A extends unknown[]>(make: () => (...given: A) => number): (...given: A) => number {
+	let made: ((...given: A) => number) | null = null;
+	return (...given) => {
+		made ??= make();
+		return made(...given);
+	};
 }
 
 /** Keeps the first `want` rows, of those from one place to another, whose objects pass. They move to the front in order; it returns where they end. */

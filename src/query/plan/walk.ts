@@ -1,3 +1,5 @@
+import { CHUNK, type Chunk, RUN, runAt } from "../rows/chunk.ts";
+import { type Directory, stepAt } from "../rows/directory.ts";
 import type { Place, Sequence } from "../rows/sequence.ts";
 import { placesIn, type Range } from "./range.ts";
 import { keepPassing, type Sieve } from "./sieve.ts";
@@ -22,33 +24,89 @@ const BATCH = 64;
  * go on from, or null when the search is over.
  */
 export function walk<T>(search: Search<T>, from: Place, budget: number): Place | null {
+	const rows = spare ?? new Uint32Array(CHUNK);
+	spare = null;
+	const end = walkOver(search, from, budget, rows);
+	spare = rows;
+	return end;
+}
+
+// What the last walk sifted in, for the next one: memory of this size is slow to get. A walk within a walk, of a predicate that
+// queries, takes its own.
+let spare: Uint32Array | null = null;
+
+function walkOver<T>(search: Search<T>, from: Place, budget: number, rows: Uint32Array): Place | null {
 	const { sequence, range, forward, sieve } = search;
-	const { chunks } = sequence.directory;
-	const step = forward ? 1 : -1;
-	const batch = new Uint32Array(BATCH);
-	let left = budget;
-	for (let chunk = from.chunk; chunk >= 0 && chunk < chunks.length; chunk += step) {
-		const { rows, size } = chunks[chunk] ?? EMPTY;
-		const [low, high] = placesIn(range, chunk, size);
+	const { directory } = sequence;
+	const { chunks, sizes } = directory;
+	const direction = forward ? 1 : -1;
+	let walked = 0;
+	let most = BATCH;
+	for (let chunk = from.chunk; chunk >= 0 && chunk < chunks.length; chunk += direction) {
+		const [low, high] = placesIn(range, chunk, sizes[chunk] ?? 0);
 		if (low === high && chunk !== from.chunk) return null;
 		let at = forward ? low : high - 1;
 		if (chunk === from.chunk) at = forward ? Math.max(at, from.at) : Math.min(at, from.at);
-		while (at >= low && at < high) {
-			if (left <= 0) return { chunk, at };
-			let taken = 0;
-			for (; taken < BATCH && at >= low && at < high; at += step) batch[taken++] = rows[at] ?? 0;
+		const end = forward ? high : low - 1;
+		while ((end - at) * direction > 0) {
+			if (walked >= budget) return { chunk, at };
+			const run = runFrom(directory, { chunk, at }, end, direction);
+			const taken = run.size >= RUN ? Math.min(most, run.size) : fill(rows, chunks[chunk], at, end, direction);
 			sieve.counts.examined += taken;
-			left -= taken;
-			if (isEnough(search, batch, taken)) return null;
+			const sifted = run.size >= RUN ? siftRun(sieve, run, taken, rows) : sieve.sift(rows, taken);
+			if (isEnough(search, rows, sifted)) return null;
+			walked += taken;
+			at += taken * direction;
+			most = likelyLeft(search, walked);
 		}
 	}
 	return null;
 }
 
-function isEnough<T>({ sieve, want, found }: Search<T>, batch: Uint32Array, size: number): boolean {
-	const kept = keepPassing(sieve, batch, 0, sieve.sift(batch, size), want - found.length);
-	for (let at = 0; at < kept; at++) found.push(batch[at] ?? 0);
-	return found.length >= want;
+/** Rows that follow each other: the first of them, how many there are, and whether they ascend (1) or descend (-1). */
+interface Run {
+	readonly first: number;
+	readonly size: number;
+	readonly step: number;
 }
 
-const EMPTY = { rows: new Uint32Array(0), size: 0 };
+/** The run that begins at a place and goes on, in a direction, up to an end within its chunk. */
+function runFrom(directory: Directory, { chunk, at }: Place, end: number, direction: 1 | -1): Run {
+	const step = stepAt(directory, chunk);
+	if (step !== 0) {
+		const first = (directory.firsts[chunk] ?? 0) + at * step;
+		return { first, size: (end - at) * direction, step: step * direction };
+	}
+	const here = directory.chunks[chunk];
+	if (here === undefined) return { first: 0, size: 0, step: 1 };
+	const first = here.rows[at] ?? 0;
+	const size = runAt(here, at, end, direction);
+	return { first, size, step: size > 1 ? (here.rows[at + direction] ?? 0) - first : 1 };
+}
+
+/** Leaves those of the first `taken` rows of a run that pass the sets in `rows`, in the direction of the search; how many there are. */
+function siftRun<T>(sieve: Sieve<T>, { first, step }: Run, taken: number, rows: Uint32Array): number {
+	const last = first + (taken - 1) * step;
+	const sifted = sieve.siftRun(Math.min(first, last), Math.max(first, last) + 1, rows);
+	if (sifted > 1 && step < 0) rows.subarray(0, sifted).reverse();
+	return sifted;
+}
+
+/** How many rows of a run are next looked at together: about as many as it takes, should matches go on as they came so far. */
+function likelyLeft<T>({ want, found }: Search<T>, walked: number): number {
+	const likely = found.length === 0 ? walked : Math.ceil(((want - found.length) * walked) / found.length);
+	return Math.min(Math.max(likely, BATCH), CHUNK);
+}
+
+/** Takes a batch of rows from a place on; how many there are. */
+function fill(rows: Uint32Array, chunk: Chunk | undefined, from: number, end: number, direction: 1 | -1): number {
+	let taken = 0;
+	for (let at = from; taken < BATCH && at !== end; at += direction) rows[taken++] = chunk?.rows[at] ?? 0;
+	return taken;
+}
+
+function isEnough<T>({ sieve, want, found }: Search<T>, rows: Uint32Array, size: number): boolean {
+	const kept = keepPassing(sieve, rows, 0, size, want - found.length);
+	for (let at = 0; at < kept; at++) found.push(rows[at] ?? 0);
+	return found.length >= want;
+}

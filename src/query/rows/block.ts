@@ -4,8 +4,8 @@ export const BLOCK_BITS = 16;
 export const BLOCK_WORDS: number = 1 << (BLOCK_BITS - 5);
 
 // Beyond this a bitmap is the smaller of the two; the gap keeps a set that wavers from being rewritten each time.
-const LONGEST_LIST = 4096;
-const SHRUNKEN = 3072;
+const LONGEST_LIST = 1024;
+const SHRUNKEN = 768;
 
 /** The rows of a set within one stretch of 65,536, by their low 16 bits: a sorted list, or once that is larger, a bitmap. */
 export interface Block {
@@ -121,6 +121,35 @@ export function writeBits(bits: Int32Array, base: number, out: Uint32Array, at: 
 	return to;
 }
 
+/** Writes the numbers from `low` up to `high`, each plus `base`, to `out` from `at` on; returns where it ended. */
+export function writeBetween(
+	block: Block,
+	low: number,
+	high: number,
+	base: number,
+	out: Uint32Array,
+	at: number,
+): number {
+	const { list, bits, size } = block;
+	let to = at;
+	if (bits !== null) {
+		const last = (high - 1) >>> 5;
+		for (let word = low >>> 5; word <= last; word++) {
+			let rest = bits[word] ?? 0;
+			if (word === low >>> 5) rest &= -1 << (low & 31);
+			if (word === last) rest &= -1 >>> (31 - ((high - 1) & 31));
+			for (; rest !== 0; rest &= rest - 1) out[to++] = base + (word << 5) + 31 - Math.clz32(rest & -rest);
+		}
+	} else if (list !== null) {
+		for (let each = lowerBound(list, size, low); each < size; each++) {
+			const number = list[each] ?? 0;
+			if (number >= high) break;
+			out[to++] = base + number;
+		}
+	}
+	return to;
+}
+
 function toBits(block: Block, list: Uint16Array): void {
 	const bits = new Int32Array(BLOCK_WORDS);
 	for (let at = 0; at < block.size; at++) {
@@ -138,14 +167,15 @@ function toList(block: Block, bits: Int32Array): void {
 	block.bits = null;
 }
 
+// Without a branch that depends on what is found: nobody could guess it, and a wrong guess costs more than the step.
 function lowerBound(list: Uint16Array, size: number, low: number): number {
 	let from = 0;
-	for (let to = size; from < to; ) {
-		const middle = (from + to) >>> 1;
-		if ((list[middle] ?? 0) < low) from = middle + 1;
-		else to = middle;
+	for (let span = size; span > 1; ) {
+		const half = span >>> 1;
+		from += half & (((list[from + half - 1] ?? 0) - low) >> 31);
+		span -= half;
 	}
-	return from;
+	return size > 0 && (list[from] ?? 0) < low ? from + 1 : from;
 }
 
 function grown(list: Uint16Array, length: number): Uint16Array {

@@ -40,3 +40,25 @@ export function copyRows(source: Chunk, from: number, target: Chunk, to: number,
 export function indexIn(chunk: Chunk | undefined, row: number): number {
 	return chunk?.rows.indexOf(row) ?? -1;
 }
+
+/** From so many rows on that follow each other it pays off to ask for those of them that a set has, instead of for each. */
+export const RUN = 16;
+
+/** How many places there are from one on, in a direction, up to the end of a stretch, whose row numbers follow each other. */
+export function runAt({ rows }: Chunk, at: number, end: number, direction: 1 | -1): number {
+	const first = rows[at] ?? 0;
+	let to = at + direction;
+	if (to === end) return 1;
+	const apart = (rows[to] ?? 0) - first;
+	if (apart !== 1 && apart !== -1) return 1;
+	for (let next = first + apart; to !== end && rows[to] === next; next += apart) to += direction;
+	return (to - at) * direction;
+}
+
+/** By how much all rows of a chunk differ from the one before, 1 or -1; 0 where that isn't so. */
+export function stepOf({ rows, size }: Chunk): 1 | -1 | 0 {
+	const step = (rows[1] ?? 0) - (rows[0] ?? 0);
+	if (size > 1 && step !== 1 && step !== -1) return 0;
+	for (let at = 2; at < size; at++) if ((rows[at] ?? 0) - (rows[at - 1] ?? 0) !== step) return 0;
+	return step === -1 ? -1 : 1;
+}

@@ -1,4 +1,14 @@
-import { BLOCK_BITS, type Block, blockAdd, blockHas, blockRemove, emptyBlock, ownBlock, writeBits } from "./block.ts";
+import {
+	BLOCK_BITS,
+	type Block,
+	blockAdd,
+	blockHas,
+	blockRemove,
+	emptyBlock,
+	ownBlock,
+	writeBetween,
+	writeBits,
+} from "./block.ts";
 
 // A set of up to this many rows is one sorted list: a block for each stretch would cost more than its rows.
 const FEW = 4096;
@@ -107,15 +117,36 @@ export function rowsOfSet(set: RowSet): Uint32Array {
 	return rows;
 }
 
-/** The first place in `rows`, which ascend, whose row is not below `row`. */
-export function lowerBound(rows: Uint32Array, size: number, row: number): number {
-	let from = 0;
-	for (let to = size; from < to; ) {
-		const middle = (from + to) >>> 1;
-		if ((rows[middle] ?? 0) < row) from = middle + 1;
-		else to = middle;
+/** Writes the rows of a set from `from` up to `to`, ascending, to the beginning of `out`; returns how many there are. */
+export function rowsOfSetBetween(set: RowSet, from: number, to: number, out: Uint32Array): number {
+	const { few, size, blocks } = set;
+	let count = 0;
+	if (few !== null) {
+		for (let at = lowerBound(few, size, from); at < size; at++) {
+			const row = few[at] ?? 0;
+			if (row >= to) break;
+			out[count++] = row;
+		}
+		return count;
 	}
-	return from;
+	for (let high = from >>> BLOCK_BITS; high <= (to - 1) >>> BLOCK_BITS; high++) {
+		const block = blocks[high];
+		if (block === undefined) continue;
+		const base = high << BLOCK_BITS;
+		count = writeBetween(block, Math.max(0, from - base), Math.min(1 << BLOCK_BITS, to - base), base, out, count);
+	}
+	return count;
+}
+
+/** The first place in `rows`, which ascend, whose row is not below `row`; found without branches, as in blocks. */
+function lowerBound(rows: Uint32Array, size: number, row: number): number {
+	let from = 0;
+	for (let span = size; span > 1; ) {
+		const half = span >>> 1;
+		from += half & (((rows[from + half - 1] ?? 0) - row) >> 31);
+		span -= half;
+	}
+	return size > 0 && (rows[from] ?? 0) < row ? from + 1 : from;
 }
 
 function writableBlock(set: RowSet, high: number): Block {

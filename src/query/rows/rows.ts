@@ -1,5 +1,5 @@
-import { keepRows } from "./keep-rows.ts";
-import { hasRow, type RowSet, rowsOfSet } from "./row-set.ts";
+import { type Sifter, setSifter } from "./keep-rows.ts";
+import { hasRow, type RowSet, rowsOfSet, rowsOfSetBetween } from "./row-set.ts";
 
 /**
  * Rows as sets and what is made of them with `and`, `or` and `not`; nothing is computed until asked for. `most` is how many
@@ -159,17 +159,11 @@ export function listRows(rows: Rows): Uint32Array | null {
 	return kept.subarray(0, sifterOf(driver.rest)(kept, kept.length));
 }
 
-/** Keeps of some rows those that are in all of the parts. They move to the front in order; it returns how many there are. */
-export type Sifter = (rows: Uint32Array, size: number) => number;
-
 /** The sifter of all parts. To go through rows once for each set takes no calls for each row, which is what `testerOfAll` costs. */
 export function sifterOf(parts: readonly Rows[]): Sifter {
 	const sifters = parts.map((part): Sifter => {
-		if (part.kind === "set") return (rows, size) => keepRows(rows, size, part.set, true);
-		if (part.kind === "not" && part.rows.kind === "set") {
-			const { set } = part.rows;
-			return (rows, size) => keepRows(rows, size, set, false);
-		}
+		if (part.kind === "set") return setSifter(part.set, true);
+		if (part.kind === "not" && part.rows.kind === "set") return setSifter(part.rows.set, false);
 		const passes = testerOf(part);
 		return (rows, size) => {
 			let kept = 0;
@@ -185,6 +179,22 @@ export function sifterOf(parts: readonly Rows[]): Sifter {
 		for (let at = 0; at < sifters.length && kept > 0; at++) kept = sifters[at]?.(rows, kept) ?? kept;
 		return kept;
 	};
+}
+
+/** Leaves at the beginning of `out`, ascending, those of the rows from one up to another, all of the collection, that pass. */
+export type RunSifter = (from: number, to: number, out: Uint32Array) => number;
+
+/** The same for rows that follow each other: the first set is asked for those that it has, the others are asked for each of these. */
+export function runSifterOf(parts: readonly Rows[]): RunSifter {
+	const first = parts.find((part) => part.kind === "set");
+	const sift = sifterOf(parts.filter((part) => part !== first));
+	if (first === undefined) return (from, to, out) => sift(out, everyRow(from, to, out));
+	return (from, to, out) => sift(out, rowsOfSetBetween(first.set, from, to, out));
+}
+
+function everyRow(from: number, to: number, out: Uint32Array): number {
+	for (let row = from; row < to; row++) out[row - from] = row;
+	return to - from;
 }
 
 const MANY = 8;

@@ -1,12 +1,13 @@
-import { CHUNK, type Chunk, copyOf, copyRows, emptyChunk, indexIn, shift } from "./chunk.ts";
+import { CHUNK, type Chunk, copyOf, copyRows, emptyChunk, indexIn, RUN, runAt, shift } from "./chunk.ts";
 import {
 	type Directory,
 	emptyDirectory,
 	insertChunk,
-	noteTop,
+	noteChunk,
 	ownDirectory,
 	placeOfChunk,
 	removeChunk,
+	stepAt,
 } from "./directory.ts";
 import { noPages, type Paged, share, writablePage } from "./paged.ts";
 
@@ -82,6 +83,23 @@ function lastRow(chunk: Chunk | undefined): number {
 	return chunk?.rows[chunk.size - 1] ?? 0;
 }
 
+// To guess what all are like it takes a look at a few.
+const SAMPLES = 4;
+
+/** About which share of the rows follow the row before them by number, as they do where objects came in this order or against it. */
+export function runShare({ directory }: Sequence): number {
+	const { chunks } = directory;
+	let running = 0;
+	for (let sample = 0; sample < SAMPLES && chunks.length > 0; sample++) {
+		const where = Math.floor(((sample + 0.5) * chunks.length) / SAMPLES);
+		const chunk = chunks[where];
+		if (chunk === undefined) continue;
+		const middle = chunk.size >>> 1;
+		if (stepAt(directory, where) !== 0 || runAt(chunk, middle, chunk.size, 1) >= RUN) running++;
+	}
+	return running / SAMPLES;
+}
+
 /** How many rows stand between two places. */
 export function distance({ directory }: Sequence, from: Place, to: Place): number {
 	let rows = to.at - from.at;
@@ -110,7 +128,7 @@ export function staysInOrder(sequence: Sequence, { row, rank, compare }: Newcome
 	if (after !== null && after < 0) return false;
 	if (own.ranks[at] !== rank) {
 		writableChunk(sequence, chunk, epoch).ranks[at] = rank;
-		noteTop(sequence.directory, chunk);
+		noteChunk(sequence.directory, chunk);
 	}
 	return true;
 }
@@ -139,7 +157,7 @@ export function insertRow(sequence: Sequence, { row, rank, compare }: Newcomer, 
 	shift(chunk, at, at + 1);
 	chunk.rows[at] = row;
 	chunk.ranks[at] = rank;
-	noteTop(sequence.directory, where);
+	noteChunk(sequence.directory, where);
 	setHome(sequence, row, chunk.id, epoch);
 }
 
@@ -148,7 +166,7 @@ export function dropRow(sequence: Sequence, row: number, epoch: number): void {
 	const { chunk: where, at } = placeOf(sequence, row);
 	const chunk = writableChunk(sequence, where, epoch);
 	shift(chunk, at + 1, at);
-	noteTop(sequence.directory, where);
+	noteChunk(sequence.directory, where);
 	if (chunk.size < SCARCE) mergeScarce(sequence, where, chunk, epoch);
 }
 
@@ -201,7 +219,7 @@ function split(sequence: Sequence, where: number, chunk: Chunk, epoch: number, a
 	right.size = chunk.size - keep;
 	chunk.size = keep;
 	for (let at = 0; at < right.size; at++) setHome(sequence, right.rows[at] ?? 0, right.id, epoch);
-	noteTop(sequence.directory, where);
+	noteChunk(sequence.directory, where);
 	insertChunk(sequence.directory, where + 1, right);
 	return right;
 }
@@ -217,7 +235,7 @@ function mergeScarce(sequence: Sequence, where: number, chunk: Chunk, epoch: num
 		shift(target, at, at + chunk.size);
 		copyRows(chunk, 0, target, at, chunk.size);
 		for (let moved = 0; moved < chunk.size; moved++) setHome(sequence, chunk.rows[moved] ?? 0, target.id, epoch);
-		noteTop(sequence.directory, neighbour);
+		noteChunk(sequence.directory, neighbour);
 	}
 	removeChunk(sequence.directory, where);
 	sequence.freeIds.push(chunk.id);

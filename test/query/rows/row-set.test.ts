@@ -9,8 +9,19 @@ import {
 	type RowSet,
 	removeRow,
 	rowsOfSet,
+	rowsOfSetBetween,
 } from "../../../src/query/rows/row-set.ts";
-import { allOf, anyOf, listRows, notRows, type Rows, rowsIn, testerOf } from "../../../src/query/rows/rows.ts";
+import {
+	allOf,
+	anyOf,
+	listRows,
+	notRows,
+	type Rows,
+	rowsIn,
+	runSifterOf,
+	sifterOf,
+	testerOf,
+} from "../../../src/query/rows/rows.ts";
 
 const TOTAL = 140_000;
 
@@ -48,6 +59,22 @@ describe("A set of rows", () => {
 			}),
 			{ numRuns: 60 },
 		);
+	});
+
+	it("tells those of its rows that lie between two", () => {
+		const out = new Uint32Array(TOTAL);
+		for (const set of [every(1, 0), every(3, 1), every(50, 7), every(200, 3), every(9_000, 5), emptyRowSet(0)]) {
+			const all = Array.from(rowsOfSet(set));
+			fc.assert(
+				fc.property(fc.nat(TOTAL), fc.oneof(fc.nat(70), fc.nat(TOTAL)), (from, length) => {
+					const to = Math.min(TOTAL, from + length);
+					if (from === to) return;
+					const count = rowsOfSetBetween(set, from, to, out);
+					expect(Array.from(out.subarray(0, count))).toEqual(all.filter((row) => row >= from && row < to));
+				}),
+				{ numRuns: 30 },
+			);
+		}
 	});
 
 	it("leaves what an earlier epoch holds alone", () => {
@@ -107,6 +134,27 @@ describe("Rows combined by and, or and not", () => {
 			),
 		),
 	})).expr;
+
+	it("leave of rows here and there, and of rows that follow each other, those that are in all of them", () => {
+		fc.assert(
+			fc.property(
+				fc.array(cases, { maxLength: 3 }),
+				fc.nat(TOTAL - 400),
+				fc.integer({ min: 1, max: 400 }),
+				(parts, from, length) => {
+					const following = Array.from({ length }, (_, at) => from + at);
+					const spread = following.map((row) => (row * 7919) % TOTAL);
+					const among = parts.map(({ rows }) => rows);
+					const expected = (rows: readonly number[]) => rows.filter((row) => parts.every(({ holds }) => holds(row)));
+					const out = Uint32Array.from(spread);
+					expect(Array.from(out.subarray(0, sifterOf(among)(out, length)))).toEqual(expected(spread));
+					const kept = runSifterOf(among)(from, from + length, out);
+					expect(Array.from(out.subarray(0, kept))).toEqual(expected(following));
+				},
+			),
+			{ numRuns: 200 },
+		);
+	});
 
 	it("test, list and count as the sets they stand for", () => {
 		fc.assert(
