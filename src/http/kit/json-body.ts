@@ -8,7 +8,7 @@ const DEEPEST = 100;
 export async function readJsonBody(request: HttpRequest): Promise<Result<unknown>> {
 	const bytes = await request.readBody();
 	if (bytes === null) return refuse(413, "Request body is too large");
-	const text = new TextDecoder().decode(bytes).trim();
+	const text = UTF8.decode(bytes).trim();
 	if (text === "") return accept(null);
 	if (depthOf(text) > DEEPEST) return refuse(400, `Request body is nested more than ${DEEPEST} deep`);
 	try {
@@ -17,6 +17,8 @@ export async function readJsonBody(request: HttpRequest): Promise<Result<unknown
 		return refuse(400, "Request body is not valid JSON");
 	}
 }
+
+const UTF8 = new TextDecoder();
 
 /** How deep brackets and braces nest outside strings. */
 function depthOf(text: string): number {

@@ -10,14 +10,14 @@ export interface RequestMetrics {
 
 /** Makes empty counts. Labels come from the table of routes and from what servers answer, so they are few. */
 export function createMetrics(): RequestMetrics {
-	const requests = new Map<string, number>();
+	const requests = new Map<string, Map<string, Map<number, number>>>();
 	const buckets: number[] = BOUNDS.map(() => 0);
 	let count = 0;
 	let sum = 0;
 	return {
 		observe: (route, method, status, seconds) => {
-			const labels = `route="${route}",method="${method}",status="${status}"`;
-			requests.set(labels, (requests.get(labels) ?? 0) + 1);
+			const statuses = within(within(requests, route), method);
+			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 			const bucket = BOUNDS.findIndex((bound) => seconds <= bound);
 			if (bucket >= 0) buckets[bucket] = (buckets[bucket] ?? 0) + 1;
 			count += 1;
@@ -25,7 +25,13 @@ export function createMetrics(): RequestMetrics {
 		},
 		text: (prefix, gauges) => {
 			const lines = [`# TYPE ${prefix}_http_requests_total counter`];
-			for (const [labels, n] of requests) lines.push(`${prefix}_http_requests_total{${labels}} ${n}`);
+			for (const [route, methods] of requests) {
+				for (const [method, statuses] of methods) {
+					for (const [status, n] of statuses) {
+						lines.push(`${prefix}_http_requests_total{route="${route}",method="${method}",status="${status}"} ${n}`);
+					}
+				}
+			}
 			lines.push(`# TYPE ${prefix}_http_request_duration_seconds histogram`);
 			let below = 0;
 			for (const [i, bound] of BOUNDS.entries()) {
@@ -41,4 +47,13 @@ export function createMetrics(): RequestMetrics {
 			return `${lines.join("\n")}\n`;
 		},
 	};
+}
+
+/** The map under a key, made when it is first asked for: counting builds no text. */
+function within<K, V>(maps: Map<string, Map<K, V>>, key: string): Map<K, V> {
+	const known = maps.get(key);
+	if (known !== undefined) return known;
+	const made = new Map<K, V>();
+	maps.set(key, made);
+	return made;
 }
