@@ -140,3 +140,14 @@ export function forget({ root, width }: KeyMap, parts: readonly Scalar[], from =
 		if (branches === undefined || branches.size > 0) return;
 	}
 }
+
+/** Gives every key the number that stands at its own in `numbers`. */
+export function renumber({ root }: KeyMap, numbers: Uint32Array): void {
+	const open: Map<Scalar, Branch>[] = [root];
+	for (let branches = open.pop(); branches !== undefined; branches = open.pop()) {
+		for (const [part, branch] of branches) {
+			if (typeof branch === "number") branches.set(part, numbers[branch] ?? 0);
+			else open.push(branch);
+		}
+	}
+}

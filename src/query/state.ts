@@ -2,6 +2,7 @@ import type { Key, Scalar } from "../source/query.ts";
 import type { Staging } from "./changes.ts";
 import { type Clock, type Commit, type ItemChange, tell } from "./commit.ts";
 import type { Definition } from "./definition.ts";
+import { type FirstLoad, firstLoad } from "./first-load.ts";
 import { freezeDeep, freezesItems } from "./freeze.ts";
 import { indexFrom } from "./indexes/index-kinds.ts";
 import type { Index } from "./indexes/question.ts";
@@ -116,14 +117,18 @@ export function commit<T>(state: State<T>, staging: Staging<T>): number | null {
 }
 
 /** Does staged writes at `index`. Returns what tells each listener, for when the whole commit is done; null where nothing changed. */
-export function apply<T>(state: State<T>, staging: Staging<T>, index: number): readonly (() => void)[] | null {
+export function apply<T>(state: State<T>, given: Staging<T>, index: number): readonly (() => void)[] | null {
+	const many = given.items.length >= MANY;
+	const load = many && isFirst(state, given) ? firstLoad(given, firstOrder(state.definition)) : null;
+	const staging = load?.staging ?? given;
 	const { items, parts } = staging;
 	const { width } = state.keys;
 	const changes: ItemChange<T>[] = [];
-	const many = items.length >= MANY;
 	const added: number[] = [];
 	const heard = state.listeners.size > 0;
-	const known = many && adoptKeys(state, staging);
+	// A first load takes over the map of keys that was made to find those named twice: its numbers are those of the rows to come.
+	const known = load !== null && staging.places !== null;
+	if (known && staging.places !== null) state.keys = staging.places;
 	let changed = false;
 	for (let at = 0; at < items.length; at++) {
 		const from = at * width;
@@ -148,19 +153,19 @@ export function apply<T>(state: State<T>, staging: Staging<T>, index: number): r
 		changed = true;
 	}
 	if (!changed) return null;
-	if (added.length > 0) placeRows(state, Uint32Array.from(added));
+	if (added.length > 0) placeRows(state, Uint32Array.from(added), load);
 	state.index = index;
 	return [...state.listeners].map((listener) => () => listener({ index, changes }));
 }
 
-/**
- * The first load of an empty collection takes over the map of keys that was made to find those named twice: its numbers
- * are those of the rows to come. False where that isn't so.
- */
-function adoptKeys<T>(state: State<T>, { items, places }: Staging<T>): boolean {
-	if (state.table.height > 0 || places === null || items.includes(undefined)) return false;
-	state.keys = places;
-	return true;
+function isFirst<T>({ table }: State<T>, { items }: Staging<T>): boolean {
+	return table.height === 0 && !items.includes(undefined);
+}
+
+/** The order that pages are likely to come in most: the first that is declared, or that of the key. */
+function firstOrder<T>({ orders, keyOrder }: Definition<T>): TotalOrder {
+	const [first = keyOrder] = orders.values();
+	return first;
 }
 
 function keyAt(parts: readonly Scalar[], from: number, width: number): Key {
@@ -182,10 +187,11 @@ function placeRow<T>(state: State<T>, row: number, item: T): void {
 	for (const each of state.indexes) each.write(row, item, state.epoch);
 }
 
-function placeRows<T>(state: State<T>, rows: Uint32Array): void {
+function placeRows<T>(state: State<T>, rows: Uint32Array, load: FirstLoad<T> | null): void {
 	const item = (row: number): T | undefined => itemAt(state.table, row);
 	for (const { order, sequence, compare } of state.orderings.values()) {
-		addManyRows(sequence, sortedRows(order, rows, item), compare, state.epoch);
+		const sorted = load?.order === order ? load.sorted : sortedRows(order, rows, item);
+		addManyRows(sequence, sorted, compare, state.epoch);
 	}
 	for (const each of state.indexes) each.writeNew(rows, state.epoch);
 }
