@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
 import { borrow, giveBack } from "./lending.ts";
-import type { Answer, Body } from "./message.ts";
+import type { Answer, Rows } from "./message.ts";
 import { indented, prettyJson } from "./pretty.ts";
 import { STORED_SIZE, storedGzip } from "./stored-gzip.ts";
 
@@ -21,11 +21,11 @@ export interface Wishes {
 	readonly pretty: boolean;
 }
 
-/** Bodies up to this size are joined, larger ones streamed in pieces of this size. */
-const PIECE = 1 << 20;
+/** Bodies up to this size are sent in one piece, larger ones while they are made. */
+const WHOLE = 1 << 20;
 
-/** It takes long to reformat JSON, so that pieces of it are smaller. */
-const PRETTY_PIECE = 1 << 17;
+/** The pieces of a large body. Between two of them others are answered, so that they are no larger than takes a few milliseconds to make. */
+const PIECE = 1 << 17;
 
 /** Bodies up to this size are compressed at once; a trip to the thread pool would take longer. */
 const SMALL = 8 << 10;
@@ -35,21 +35,32 @@ const gzipLater = promisify(gzip);
 /** Applies what the client wishes to an answer, and says how long it is where that is known. */
 export function encode(answer: Answer, wishes: Wishes): Encoded | Promise<Encoded> {
 	const { body } = answer;
-	const size = sizeOf(body);
-	if (wishes.pretty && isJson(answer)) {
-		if (typeof body === "string") return whole(answer, Buffer.from(prettyJson(body)), null, wishes);
-		if (size > PIECE) return streamed(answer, prettyPieces(body.rows), undefined, wishes);
-		const text = join(body.rows, Buffer.allocUnsafe(size)).toString();
-		return whole(answer, Buffer.from(prettyJson(text)), null, wishes);
+	const pretty = wishes.pretty && answer.headers["Content-Type"] === "application/json";
+	if (typeof body === "string") {
+		const bytes = Buffer.from(pretty ? prettyJson(body) : body);
+		if (bytes.length <= WHOLE) return whole(answer, bytes, null, wishes);
+		return streamed(answer, cut(bytes), bytes.length, wishes);
 	}
-	if (size > PIECE) return streamed(answer, pieces(body), size, wishes);
-	if (typeof body === "string") return whole(answer, Buffer.from(body), null, wishes);
-	const lent = borrow(size);
-	return whole(answer, join(body.rows, lent), lent, wishes);
+	const begun = take(body.rows, 0, WHOLE);
+	if (begun.size > WHOLE) {
+		const made = pretty ? prettyPieces(body.rows) : pieces(body.rows, begun);
+		return streamed(answer, made, undefined, wishes);
+	}
+	const lent = borrow(begun.size);
+	const joined = join(begun.taken, lent);
+	if (!pretty) return whole(answer, joined, lent, wishes);
+	const text = joined.toString();
+	giveBack(lent);
+	return whole(answer, Buffer.from(prettyJson(text)), null, wishes);
 }
 
 /** An answer whose body is made while it is sent, so that others are answered meanwhile. */
-function streamed(answer: Answer, made: Iterable<Buffer>, size: number | undefined, { gzip: zip }: Wishes): Encoded {
+function streamed(
+	answer: Answer,
+	made: AsyncIterable<Buffer> | Iterable<Buffer>,
+	size: number | undefined,
+	{ gzip: zip }: Wishes,
+): Encoded {
 	const stream = Readable.from(made);
 	if (!zip) return finished(answer, stream, size);
 	return zipped(
@@ -72,64 +83,90 @@ function whole(answer: Answer, body: Buffer, lent: Buffer | null, { gzip: zip }:
 	return body.length <= SMALL ? done(gzipSync(body)) : gzipLater(body).then(done);
 }
 
-function isJson(answer: Answer): boolean {
-	return answer.headers["Content-Type"] === "application/json";
+/** Some rows, and room for an array of them. */
+interface Taken {
+	readonly taken: readonly Uint8Array[];
+	readonly size: number;
 }
 
-function sizeOf(body: Body): number {
-	if (typeof body === "string") return Buffer.byteLength(body);
-	let size = 2 + Math.max(0, body.rows.length - 1);
-	for (const row of body.rows) size += row.length;
-	return size;
+/** Rows from the one at `from` on, until they are more bytes than `most`. */
+function take(rows: Rows, from: number, most: number): Taken {
+	const taken: Uint8Array[] = [];
+	let size = 2;
+	for (let at = from; at < rows.length && size <= most; at++) {
+		const row = rows.at(at) ?? NO_ROW;
+		taken.push(row);
+		size += row.length + 1;
+	}
+	return { taken, size };
 }
+
+const NO_ROW = Buffer.from("null");
 
 /** The rows between brackets, with commas, at the beginning of `buffer`, which has room for them. */
 function join(rows: readonly Uint8Array[], buffer: Buffer): Buffer {
-	let at = 0;
-	for (const row of rows) {
-		buffer[at] = at === 0 ? OPEN : COMMA;
-		buffer.set(row, at + 1);
-		at += 1 + row.length;
-	}
+	let at = fill(rows, OPEN, buffer);
 	if (at === 0) buffer[at++] = OPEN;
 	buffer[at++] = CLOSE;
 	return buffer.subarray(0, at);
+}
+
+/** Writes each row behind a mark: `first`, then commas. Returns where they end. */
+function fill(rows: readonly Uint8Array[], first: number, buffer: Buffer): number {
+	let at = 0;
+	for (const row of rows) {
+		buffer[at] = at === 0 ? first : COMMA;
+		buffer.set(row, at + 1);
+		at += 1 + row.length;
+	}
+	return at;
 }
 
 const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const COMMA = 0x2c;
 
-function* pieces(body: Body): Generator<Buffer> {
-	if (typeof body === "string") {
-		for (let at = 0, bytes = Buffer.from(body); at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
-		return;
+function* cut(bytes: Buffer): Generator<Buffer> {
+	for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+/** The text of an array whose first rows are there. The others are asked for piece by piece. */
+async function* pieces(rows: Rows, { taken: first, size }: Taken): AsyncGenerator<Buffer> {
+	yield part(first, OPEN, size);
+	for (let at = first.length; at < rows.length; ) {
+		await turn();
+		const { taken, size } = take(rows, at, PIECE);
+		yield part(taken, COMMA, size);
+		at += taken.length;
 	}
-	let piece: Uint8Array[] = [];
-	let size = 0;
-	let mark = "[";
-	for (const row of body.rows) {
-		piece.push(Buffer.from(mark), row);
-		mark = ",";
-		size += 1 + row.length;
-		if (size < PIECE) continue;
-		yield Buffer.concat(piece, size);
-		piece = [];
-		size = 0;
-	}
-	yield Buffer.concat([...piece, Buffer.from("]")]);
+	yield Buffer.from("]");
+}
+
+function part(rows: readonly Uint8Array[], mark: number, size: number): Buffer {
+	const buffer = Buffer.allocUnsafe(size);
+	return buffer.subarray(0, fill(rows, mark, buffer));
 }
 
 /** The rows as `prettyJson` shows an array of them. */
-function* prettyPieces(rows: readonly Uint8Array[]): Generator<Buffer> {
+async function* prettyPieces(rows: Rows): AsyncGenerator<Buffer> {
 	let text = "[";
-	for (const [i, row] of rows.entries()) {
-		text += `${i > 0 ? "," : ""}\n    ${indented(Buffer.from(row.buffer, row.byteOffset, row.length).toString(), 1)}`;
-		if (text.length < PRETTY_PIECE) continue;
+	for (let at = 0; at < rows.length; at++) {
+		text += `${at > 0 ? "," : ""}\n    ${indented(textOf(rows.at(at) ?? NO_ROW), 1)}`;
+		if (text.length < PIECE) continue;
 		yield Buffer.from(text);
 		text = "";
+		await turn();
 	}
 	yield Buffer.from(`${text}\n]\n`);
+}
+
+function textOf({ buffer, byteOffset, length }: Uint8Array): string {
+	return Buffer.from(buffer, byteOffset, length).toString();
+}
+
+/** Lets others have their turn. */
+function turn(): Promise<void> {
+	return new Promise((resolve) => setImmediate(resolve));
 }
 
 function zipped(answer: Answer, body: Buffer | Readable): Encoded {

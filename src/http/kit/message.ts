@@ -24,7 +24,13 @@ export interface Answer {
 }
 
 /** A body: text, or the ready-made JSON of each element of an array, which is joined or streamed as it is sent. */
-export type Body = string | { readonly rows: readonly Uint8Array[] };
+export type Body = string | { readonly rows: Rows };
+
+/** The elements of an array as JSON. They may be made when they are asked for: those of a long array while it is sent. */
+export interface Rows {
+	readonly length: number;
+	at(index: number): Uint8Array | undefined;
+}
 
 /** Data, or the answer that says why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly answer: Answer };
@@ -40,8 +46,8 @@ export function jsonAnswer(text: string, headers: Readonly<Record<string, string
 	return { status: 200, headers: { ...JSON_HEADERS, ...headers }, body: text };
 }
 
-/** 200 with a JSON array of ready-made rows. */
-export function rowsAnswer(rows: readonly Uint8Array[], headers: Readonly<Record<string, string>>): Answer {
+/** 200 with a JSON array of rows. */
+export function rowsAnswer(rows: Rows, headers: Readonly<Record<string, string>>): Answer {
 	return { status: 200, headers: { ...headers, "Content-Type": "application/json" }, body: { rows } };
 }
 

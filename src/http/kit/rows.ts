@@ -1,3 +1,4 @@
+import type { Rows } from "./message.ts";
 import { recordJson } from "./record-json.ts";
 
 /** The JSON of an object, made when it is first asked for and kept as long as the object lives. */
@@ -15,5 +16,16 @@ export function rowWriter<T extends object>(shown: (item: T) => object = (item) 
 		const row = Buffer.from(recordJson(shown(item)));
 		written.set(item, row);
 		return row;
+	};
+}
+
+/** The rows of objects, each written when it is asked for. */
+export function rowsOf<T>(items: readonly T[], rowOf: RowWriter<T>): Rows {
+	return {
+		length: items.length,
+		at: (index) => {
+			const item = items[index];
+			return item === undefined ? undefined : rowOf(item);
+		},
 	};
 }

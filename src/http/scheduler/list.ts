@@ -4,7 +4,7 @@ import type { Type } from "../../schema/types.ts";
 import type { Page, Query, Selection } from "../../source/query.ts";
 import { accept, type Result, refuse, rowsAnswer, textAnswer } from "../kit/message.ts";
 import { readPerPage } from "../kit/parameters.ts";
-import type { RowWriter } from "../kit/rows.ts";
+import { type RowWriter, rowsOf } from "../kit/rows.ts";
 import { blocking, type Shown } from "./blocking.ts";
 import type { Call, Context, Endpoint } from "./context.ts";
 import { type FilterList, failedFilter } from "./filters.ts";
@@ -105,5 +105,5 @@ async function pageOf<T>(run: () => Page<T> | Promise<Page<T>>, call: Call): Pro
 function shown<T>(context: Context, page: Page<T>, rowOf: RowWriter<T>): Shown {
 	const headers = readHeaders(context.headers, page.index);
 	if (page.nextToken !== undefined) headers[context.headers.nextToken] = page.nextToken;
-	return { answer: rowsAnswer(page.items.map(rowOf), headers), index: page.index };
+	return { answer: rowsAnswer(rowsOf(page.items, rowOf), headers), index: page.index };
 }

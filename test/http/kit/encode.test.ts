@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { encode } from "../../../src/http/kit/encode.ts";
-import { type Body, jsonAnswer, rowsAnswer, textAnswer } from "../../../src/http/kit/message.ts";
+import { jsonAnswer, type Rows, rowsAnswer, textAnswer } from "../../../src/http/kit/message.ts";
 import { prettyJson } from "../../../src/http/kit/pretty.ts";
 
 const rows = (count: number, size: number): Uint8Array[] =>
@@ -13,8 +13,23 @@ async function bytes(body: Buffer | Readable): Promise<Buffer> {
 	return body instanceof Readable ? buffer(body) : body;
 }
 
-function text(body: Body): string {
-	return typeof body === "string" ? body : `[${body.rows.map((row) => Buffer.from(row).toString()).join(",")}]`;
+function text(rows: readonly Uint8Array[]): string {
+	return `[${rows.map((row) => Buffer.from(row).toString()).join(",")}]`;
+}
+
+/** Rows of a kilobyte that note how many of them were asked for. */
+function noting(length: number): { readonly rows: Rows; made: number } {
+	const noted = {
+		made: 0,
+		rows: {
+			length,
+			at: (index: number): Uint8Array => {
+				noted.made += 1;
+				return Buffer.from(`"${index}${"x".repeat(1_000)}"`);
+			},
+		},
+	};
+	return noted;
 }
 
 describe("encode", () => {
@@ -24,14 +39,36 @@ describe("encode", () => {
 		["a page", 100, 700],
 		["more than is held at once", 3_000, 1_000],
 	])("sends %s as one array, plain and compressed", async (_, count, size) => {
-		const answer = rowsAnswer(rows(count, size), {});
+		const all = rows(count, size);
+		const answer = rowsAnswer(all, {});
 		const plain = await encode(answer, { gzip: false, pretty: false });
 		const sent = await bytes(plain.body);
-		expect(sent.toString()).toBe(text(answer.body));
-		expect(plain.headers["Content-Length"]).toBe(sent.length);
+		expect(sent.toString()).toBe(text(all));
+		expect(plain.headers["Content-Length"]).toBe(count === 3_000 ? undefined : sent.length);
 		const zipped = await encode(answer, { gzip: true, pretty: false });
 		expect(zipped.headers["Content-Encoding"]).toBe("gzip");
-		expect(gunzipSync(await bytes(zipped.body)).toString()).toBe(text(answer.body));
+		expect(gunzipSync(await bytes(zipped.body)).toString()).toBe(text(all));
+	});
+
+	it("makes the rows of a long list while they are sent, and no more than are taken", async () => {
+		const list = noting(20_000);
+		const { body } = await encode(rowsAnswer(list.rows, {}), { gzip: false, pretty: false });
+		if (!(body instanceof Readable)) throw new Error("a long list is streamed");
+		expect(list.made).toBeLessThan(1_100);
+		let size = 0;
+		let turns = 0;
+		let turning = setImmediate(function turn() {
+			turns += 1;
+			turning = setImmediate(turn);
+		});
+		for await (const piece of body) {
+			size += piece.length;
+			if (size > 5_000_000) break;
+		}
+		clearImmediate(turning);
+		expect(list.made).toBeLessThan(6_000);
+		// Four megabytes more, in pieces of an eighth of one, and others have a turn between two of them.
+		expect(turns).toBeGreaterThan(25);
 	});
 
 	it("compresses an error too, and an empty body", async () => {
@@ -53,11 +90,12 @@ describe("encode", () => {
 				Buffer.from(JSON.stringify({ ID: `ö${i}`, Text: "x, {".repeat(200), Empty: [], Deep: [{ a: i }] })),
 			);
 			const answer = rowsAnswer(many, {});
+			const formatted = prettyJson(text(many));
 			const pretty = await encode(answer, { gzip: false, pretty: true });
 			expect(pretty.body instanceof Readable).toBe(count === 3_000);
-			expect((await bytes(pretty.body)).toString()).toBe(prettyJson(text(answer.body)));
+			expect((await bytes(pretty.body)).toString()).toBe(formatted);
 			const zipped = await encode(answer, { gzip: true, pretty: true });
-			expect(gunzipSync(await bytes(zipped.body)).toString()).toBe(prettyJson(text(answer.body)));
+			expect(gunzipSync(await bytes(zipped.body)).toString()).toBe(formatted);
 		},
 	);
 
