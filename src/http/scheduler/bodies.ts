@@ -4,9 +4,19 @@ import { canonicalNames, isRecord, type Shape } from "./canonical-names.ts";
 
 /** Reads a body that has to be a JSON object, its names in any case. */
 export async function readRecord(request: HttpRequest, shape: Shape): Promise<Result<Record<string, unknown>>> {
+	const body = await readOptionalRecord(request, shape);
+	if (!body.ok) return body;
+	return body.value === null ? refuse(400, "Request body is empty") : accept(body.value);
+}
+
+/** Reads a body that may be empty, which is null, and else has to be a JSON object. */
+export async function readOptionalRecord(
+	request: HttpRequest,
+	shape: Shape,
+): Promise<Result<Record<string, unknown> | null>> {
 	const body = await readJsonBody(request);
 	if (!body.ok) return body;
-	if (body.value === null) return refuse(400, "Request body is empty");
+	if (body.value === null) return accept(null);
 	if (!isRecord(body.value)) return refuse(400, "Request body must be a JSON object");
 	return accept(canonicalNames(body.value, shape));
 }

@@ -46,6 +46,33 @@ describe("access control", () => {
 		});
 	});
 
+	it("gives out nothing to a body that can't be read, and asks for none", async () => {
+		const { ask } = bench({ acl: true });
+		const bootstrap = (body: string): Promise<Read> => ask("/v1/acl/bootstrap", { method: "PUT", body });
+		expect(await bootstrap("{")).toMatchObject({ status: 400, text: "Request body is not valid JSON" });
+		expect(await bootstrap("[]")).toMatchObject({ status: 400, text: "Request body must be a JSON object" });
+		expect(await bootstrap("")).toMatchObject({ status: 200, json: { Type: "management" } });
+		expect(await bench({ acl: true }).put("/v1/acl/bootstrap", {})).toMatchObject({ status: 200 });
+	});
+
+	it("lets those have a job validated who may register it", async () => {
+		const { put, root, issue } = await guarded();
+		const writer = token(await issue('namespace "prod" { policy = "write" }'));
+		const reader = token(await issue('namespace "prod" { policy = "read" }'));
+		const validate = async (body: object, headers = {}, query = ""): Promise<number> =>
+			(await put(`/v1/validate/job${query}`, body, headers)).status;
+		const job = { ID: "web", Namespace: "prod" };
+		expect(await validate({ Job: job })).toBe(403);
+		expect(await validate({ Job: job }, reader)).toBe(403);
+		expect(await validate({ Job: job }, writer)).toBe(200);
+		expect(await validate({ Job: job }, token(root))).toBe(200);
+		expect(await validate({ Job: { ...job, Priority: 200 } }, reader)).toBe(403);
+		expect(await validate({ Job: { ID: "web" } }, writer)).toBe(403);
+		expect(await validate({ Job: { ID: "web" } }, writer, "?namespace=prod")).toBe(200);
+		expect(await validate({ Job: { ID: "web" }, Namespace: "prod" }, writer)).toBe(200);
+		expect(await validate({ Job: job }, writer, "?namespace=team-a")).toBe(403);
+	});
+
 	it("[WS-A1] takes the secret from its own header, trimmed, or as a bearer in any case", async () => {
 		const { get, root } = await guarded();
 		for (const headers of [

@@ -1,11 +1,17 @@
 import { textAnswer } from "../../kit/message.ts";
 import { newToken } from "../acl/new-token.ts";
 import { writeAnswer } from "../answers.ts";
+import { readOptionalRecord } from "../bodies.ts";
+import { shape } from "../canonical-names.ts";
 import type { Endpoint } from "../context.ts";
 
-/** PUT acl/bootstrap: the first token, good for everything. It is given out once. */
-export const aclBootstrap: Endpoint = async (context) => {
+const BODY = shape([]);
+
+/** PUT acl/bootstrap: the first token, good for everything. It is given out once. A body may be left out, and says nothing. */
+export const aclBootstrap: Endpoint = async (context, { request }) => {
 	if (!context.acl) return textAnswer(400, "ACL support disabled");
+	const body = await readOptionalRecord(request, BODY);
+	if (!body.ok) return body.answer;
 	const { token, index } = await context.state.write(async (at) => {
 		const tokens = await context.state.sources.tokens.query({ within: { Type: "management" }, perPage: 1 });
 		const [first] = tokens.items;

@@ -5,8 +5,8 @@ import { writeAnswer } from "../answers.ts";
 import { readRecord, textOf } from "../bodies.ts";
 import { isRecord, shape } from "../canonical-names.ts";
 import type { Endpoint } from "../context.ts";
-import { readJobSpec } from "../job-spec.ts";
 import { findByKey } from "../state.ts";
+import { submittedSpec } from "../submitted-spec.ts";
 
 const ENVELOPE = shape(["Job", "EnforceIndex", "JobModifyIndex", "Namespace"]);
 
@@ -18,13 +18,7 @@ export const registerJob: Endpoint = async (context, { request, path, parameters
 	if (!isRecord(job)) return textAnswer(400, "Job must be specified");
 	if (typeof enforce !== "boolean") return textAnswer(400, "EnforceIndex must be true or false");
 	if (!isIndex(expected)) return textAnswer(400, "JobModifyIndex must be an integer that is not negative");
-	// The query speaks before the job, and the job before the envelope.
-	const asked = parameters.get("namespace") || undefined;
-	const { spec: read, problems } = readJobSpec(job, asked);
-	const inEnvelope = textOf(body.value, "Namespace");
-	const isNamed =
-		asked !== undefined || Object.keys(job).some((name) => name.toLowerCase() === "namespace" && job[name]);
-	const spec = isNamed || inEnvelope === "" ? read : { ...read, Namespace: inEnvelope };
+	const { spec, problems } = submittedSpec(job, textOf(body.value, "Namespace"), parameters);
 	if (problems.length > 0) return textAnswer(400, problems.join("; "));
 	if (path.id !== undefined && path.id !== spec.ID) return textAnswer(400, "Job ID does not match name");
 	if (!caller.permissions.allows(spec.Namespace, "submit")) return textAnswer(403, "Permission denied");
