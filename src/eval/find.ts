@@ -3,7 +3,7 @@ import { listIndex } from "../schema/list-index.ts";
 import type { Step } from "../schema/select.ts";
 import type { ErrorClass } from "./filter.ts";
 import type { Place } from "./place.ts";
-import { isContainer, isNothing, read } from "./property.ts";
+import { intern, isContainer, isNothing, isPlainName, read } from "./property.ts";
 import { ABSENT, Trouble } from "./verdict.ts";
 
 /** What bound names hold while a datum is evaluated. */
@@ -31,7 +31,7 @@ export function finder(place: Place, dialect: Dialect): Find {
 	const keyed = start === null || place.selector.path.length === 1 ? null : start.keyed;
 	if (dead?.inside === "key") return () => NO_FIELDS;
 	const last = dead === null ? steps.length - 1 : -1;
-	return (datum, frame) => {
+	const exactly: Find = (datum, frame) => {
 		if (keyed !== null && frame?.[keyed] === true) return NO_FIELDS;
 		let here = slot === null ? datum : frame?.[slot];
 		for (let at = 0; at <= steps.length - 1; at++) {
@@ -50,6 +50,25 @@ export function finder(place: Place, dialect: Dialect): Find {
 			return NOT_A_CONTAINER;
 		}
 		return troubleOf(dead.errorClass);
+	};
+	const isPlain = steps.every(({ kind, name }) => (kind === "field" || kind === "key") && isPlainName(name));
+	if (dialect !== "standard" || start !== null || dead !== null || !isPlain) return exactly;
+	return plainFind(
+		steps.map(({ name }) => intern(name)),
+		exactly,
+	);
+}
+
+/** Walks plain names as long as it meets objects. That something is missing on the way, a key of a map say, is nothing rare. */
+function plainFind(names: readonly string[], exactly: Find): Find {
+	return (datum, frame) => {
+		let here = datum;
+		for (let at = 0; at < names.length; at++) {
+			if (here === undefined || here === null) return ABSENT;
+			if (!isContainer(here)) return exactly(datum, frame);
+			here = here[names[at] ?? ""];
+		}
+		return isNothing(here) ? ABSENT : here;
 	};
 }
 
