@@ -9,20 +9,21 @@ import type { Verdict } from "./verdict.ts";
 
 /** `in` and `contains`: a substring of a string, an element of a list, a key of a map. */
 export function containQuestion(asked: Asked): Question {
-	const { type, text } = asked;
+	const { type } = asked;
+	// A part of a longer text, as a filter's values are, is slow to look for.
+	const text = intern(asked.text);
 	const nilFails = failsOnNil(asked);
 	switch (type.kind) {
 		case "any":
-			return inAny(asked);
+			return inAny({ ...asked, text });
 		case "list":
 			return inList(asked, type.element, nilFails);
 		case "map": {
-			const key = intern(text);
 			const judge = (value: unknown): Verdict => {
 				if (value === null) return nilFails ? "not-containable" : false;
-				return isContainer(value) ? has(value, key) : "not-containable";
+				return isContainer(value) ? has(value, text) : "not-containable";
 			};
-			return { judge, guard: { kind: "key", key }, canFail: nilFails };
+			return { judge, guard: { kind: "key", key: text }, canFail: nilFails };
 		}
 		case "string": {
 			const judge = (value: unknown): Verdict => (typeof value === "string" ? value.includes(text) : "not-containable");
@@ -42,11 +43,10 @@ export function containQuestion(asked: Asked): Question {
 function inAny({ text, dialect }: Asked): Question {
 	const any = anyTable(text, dialect);
 	const inMixed = mixedList(any);
-	const key = intern(text);
 	const judge = (value: unknown): Verdict => {
 		if (typeof value === "string") return value.includes(text);
 		if (Array.isArray(value)) return inMixed(value);
-		if (isContainer(value)) return has(value, key);
+		if (isContainer(value)) return has(value, text);
 		if (typeof value === "boolean") return any.boolean ?? "not-containable";
 		if (typeof value === "number" || typeof value === "bigint") return any.number ?? "not-containable";
 		return "not-containable";
@@ -54,7 +54,7 @@ function inAny({ text, dialect }: Asked): Question {
 	const guards: readonly Guard[] = [
 		{ kind: "element", table: elementTable(any) },
 		{ kind: "substring", text },
-		{ kind: "key", key },
+		{ kind: "key", key: text },
 	];
 	return { judge, guard: { kind: "one-of", guards }, canFail: true };
 }
