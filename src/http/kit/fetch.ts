@@ -44,6 +44,10 @@ export function fromFetch(request: Request, bodyLimit: number): HttpRequest {
 			const body = new Uint8Array(await request.arrayBuffer());
 			return body.length > bodyLimit ? null : body;
 		},
-		signal: request.signal,
+		onLeave: (run) => {
+			if (request.signal.aborted) run();
+			else request.signal.addEventListener("abort", run, { once: true });
+			return () => request.signal.removeEventListener("abort", run);
+		},
 	};
 }

@@ -30,16 +30,21 @@ export async function forward(
 	const url = `${origin.replace(/\/$/, "")}${request.path}${request.query === "" ? "" : `?${request.query}`}`;
 	const start = url.startsWith("https:") ? httpsRequest : httpRequest;
 	return new Promise((resolve, reject) => {
-		const call = start(url, { method: request.method, headers, agent: false, signal: request.signal }, (response) => {
+		const call = start(url, { method: request.method, headers, agent: false }, (response) => {
 			const rows: Buffer[] = [];
 			response.on("data", (piece: Buffer) => rows.push(piece));
 			response.on("error", reject);
 			response.on("end", () => {
+				stay();
 				const text = Buffer.concat(rows).toString();
 				resolve({ status: response.statusCode ?? 502, headers: passedOn(response.headers), body: text });
 			});
 		});
-		call.on("error", reject);
+		const stay = request.onLeave(() => call.destroy(new Error("The client went away")));
+		call.on("error", (error) => {
+			stay();
+			reject(error);
+		});
 		call.end(body ?? undefined);
 	});
 }

@@ -12,8 +12,8 @@ export interface HttpRequest {
 	header(name: string): string | undefined;
 	/** The whole body; `null` when it is larger than the server takes. Rejects when the client goes away. */
 	readBody(): Promise<Uint8Array | null>;
-	/** Aborts when the client goes away. */
-	readonly signal: AbortSignal;
+	/** Calls `run` when the client goes away, at once where it has gone, unless the function returned is called before. */
+	onLeave(run: () => void): () => void;
 }
 
 /** What a server says to a request. */

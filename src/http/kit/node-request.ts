@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpRequest } from "./message.ts";
 
-/** Node's request as endpoints see it. What costs something (the body, the signal) is made when it is asked for. */
+/** Node's request as endpoints see it. Its body is read when it is asked for. */
 export class NodeRequest implements HttpRequest {
 	readonly method: string;
 	readonly path: string;
@@ -9,7 +9,6 @@ export class NodeRequest implements HttpRequest {
 	readonly #incoming: IncomingMessage;
 	readonly #response: ServerResponse;
 	readonly #bodyLimit: number;
-	#leaving: AbortController | undefined;
 
 	constructor(incoming: IncomingMessage, response: ServerResponse, bodyLimit: number) {
 		const target = withoutOrigin(incoming.url ?? "/");
@@ -32,14 +31,10 @@ export class NodeRequest implements HttpRequest {
 		return piecesOf(this.#incoming, this.#bodyLimit);
 	}
 
-	get signal(): AbortSignal {
-		if (this.#leaving === undefined) {
-			const leaving = new AbortController();
-			this.#leaving = leaving;
-			if (this.#response.closed) leaving.abort();
-			else this.#response.once("close", () => leaving.abort());
-		}
-		return this.#leaving.signal;
+	onLeave(run: () => void): () => void {
+		if (this.#response.closed) run();
+		else this.#response.once("close", run);
+		return () => this.#response.off("close", run);
 	}
 }
 

@@ -33,6 +33,6 @@ export async function blocking<T>(
 		const shown = await read();
 		if (shown.index === 0 || shown.index > after) return shown.answer;
 	}
-	await context.waits.until(source, { ...(forResult ? selection : {}), after, wait }, call.request.signal);
+	await context.waits.until(source, { ...(forResult ? selection : {}), after, wait }, call.request);
 	return (await read()).answer;
 }

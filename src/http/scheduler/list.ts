@@ -39,17 +39,19 @@ export function list<N extends keyof Records>(spec: ListSpec<N>): Endpoint {
 		const rowOf = spec.rows(call);
 		const { selection, page } = query.value;
 		return blocking(context, call, source, selection, async () => {
-			const found = await pageOf(() => source.query({ ...selection, ...page }), call);
+			const found = await pageOf(() => source.query(page), call);
 			return found.ok ? shown(context, found.value, rowOf) : { answer: found.answer, index: 0 };
 		});
 	};
 }
 
-/** What a request asks of a list: which items, and which page of them. */
+/** What a request asks of a list: which items, and a page of them. */
 interface Asked<T> {
 	readonly selection: Selection<T>;
-	readonly page: Pick<Query<T>, "order" | "reverse" | "perPage" | "nextToken">;
+	readonly page: Query<T>;
 }
+
+type Writable<O> = { -readonly [K in keyof O]: O[K] };
 
 function readQuery<N extends keyof Records>(
 	spec: ListSpec<N>,
@@ -77,17 +79,15 @@ function readQuery<N extends keyof Records>(
 	}
 	const prefix = parameters.get("prefix") ?? "";
 	const nextToken = parameters.get("next_token") ?? "";
-	const selection = {
-		within,
-		...(filter === undefined ? {} : { filter }),
-		...(prefix === "" ? {} : { prefix: { [spec.prefix]: prefix } }),
-	};
-	const page = {
-		...(spec.order === undefined ? {} : { order: spec.order }),
-		...(parameters.get("reverse") === "true" ? { reverse: true } : {}),
-		...(perPage.value === undefined ? {} : { perPage: perPage.value }),
-		...(nextToken === "" ? {} : { nextToken }),
-	};
+	// Set one by one: objects spread into another cost more than what they ask for.
+	const selection: Writable<Selection<Records[N]>> = { within };
+	if (filter !== undefined) selection.filter = filter;
+	if (prefix !== "") selection.prefix = { [spec.prefix]: prefix };
+	const page: Writable<Query<Records[N]>> = { ...selection };
+	if (spec.order !== undefined) page.order = spec.order;
+	if (parameters.get("reverse") === "true") page.reverse = true;
+	if (perPage.value !== undefined) page.perPage = perPage.value;
+	if (nextToken !== "") page.nextToken = nextToken;
 	return accept({ selection, page });
 }
 

@@ -1,5 +1,5 @@
 import type { Wait } from "../../source/change.ts";
-import { accept, type Result } from "../kit/message.ts";
+import { accept, type HttpRequest, type Result } from "../kit/message.ts";
 import { readIndex, readWait } from "../kit/parameters.ts";
 import type { Parameters } from "../kit/query-string.ts";
 import type { Readable } from "./state.ts";
@@ -15,7 +15,7 @@ export interface Waits {
 	/** How many clients wait. */
 	readonly size: number;
 	/** Waits for a change, until the time is out, the client goes away or the server stops. Whichever it was, it is over then. */
-	until<T>(source: Readable<T>, wait: Wait<T>, leaving: AbortSignal): Promise<void>;
+	until<T>(source: Readable<T>, wait: Wait<T>, client: Pick<HttpRequest, "onLeave">): Promise<void>;
 	stop(): void;
 }
 
@@ -27,11 +27,11 @@ export function createWaits(random: () => number): Waits {
 		get size() {
 			return open.size;
 		},
-		until: async (source, wait, leaving) => {
-			if (stopped || leaving.aborted) return;
+		until: async (source, wait, client) => {
+			if (stopped) return;
 			const end = new AbortController();
-			const leave = (): void => end.abort();
-			leaving.addEventListener("abort", leave, { once: true });
+			const stay = client.onLeave(() => end.abort());
+			if (end.signal.aborted) return;
 			open.add(end);
 			try {
 				await source.changed({ ...wait, wait: wait.wait * (1 + random() / 16), signal: end.signal });
@@ -39,7 +39,7 @@ export function createWaits(random: () => number): Waits {
 				if (!end.signal.aborted) throw error;
 			} finally {
 				open.delete(end);
-				leaving.removeEventListener("abort", leave);
+				stay();
 			}
 		},
 		stop: () => {

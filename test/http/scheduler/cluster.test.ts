@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { readJobSpec } from "../../../src/http/scheduler/job-spec.ts";
 import { seeded } from "../../../src/http/scheduler/seed/seeded.ts";
@@ -101,6 +103,26 @@ describe("the cluster", () => {
 });
 
 describe("region", () => {
+	it("is asked no longer when the client goes away", async () => {
+		const silent = createServer(() => {});
+		const hungUp = new Promise<void>((resolve) => {
+			silent.on("connection", (socket) => socket.on("close", () => resolve()));
+		});
+		silent.listen(0, "127.0.0.1");
+		await once(silent, "listening");
+		const address = silent.address();
+		const port = typeof address === "object" ? address?.port : 0;
+		const { ask } = bench({ region: "north", peers: { south: `http://127.0.0.1:${port}` } });
+		const leaving = new AbortController();
+		const asked = once(silent, "request");
+		const answer = ask("/v1/jobs?region=south", { signal: leaving.signal });
+		await asked;
+		leaving.abort();
+		await hungUp;
+		expect((await answer).status).toBe(500);
+		silent.close();
+	});
+
 	it("[WS-P-region] is forwarded to its server, one hop, and the answer comes back as it is", async () => {
 		const south = createScheduler({ region: "south", peers: { north: "http://127.0.0.1:1" } });
 		open.push(south);

@@ -10,7 +10,7 @@ const request: HttpRequest = {
 	query: "",
 	header: () => undefined,
 	readBody: () => Promise.resolve(null),
-	signal: new AbortController().signal,
+	onLeave: () => () => {},
 };
 
 /** Looks up filters as requests do; the compiled filter tells whether it was kept. */
