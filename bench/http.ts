@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { median } from "./harness/measure.ts";
 import type { Scenario } from "./harness/scenario.ts";
 import type { Table } from "./harness/table.ts";
-import { type Load, load } from "./http/load.ts";
+import { type Load, load, write } from "./http/load.ts";
 
 const CONNECTIONS = 8;
 
@@ -29,7 +29,7 @@ async function measure({ jobs, rounds, turn }: Size): Promise<readonly Table[]> 
 	const [ours, port] = await start("ours", String(jobs));
 	const paths = await pagesOf(port);
 	const [bare, barePort] = await start("bare", String(port), paths);
-	const stopWriting = write(port, 100);
+	const stopWriting = write(port, "/v1/jobs", 100, registration);
 	try {
 		const turns: { ours: Load[]; bare: Load[]; gzip: Load[] } = { ours: [], bare: [], gzip: [] };
 		const options = { paths, connections: CONNECTIONS, milliseconds: turn };
@@ -113,17 +113,8 @@ async function pagesOf(port: number): Promise<string[]> {
 	return paths;
 }
 
-/** Registers jobs at a pace until it is told to stop. */
-function write(port: number, perSecond: number): () => void {
-	let number = 0;
-	const timer = setInterval(() => {
-		const body = JSON.stringify({
-			Job: { ID: `bench-${number++ % 1_000}`, Priority: 1 + (number % 100), Meta: { owner: "alice" } },
-		});
-		fetch(`http://127.0.0.1:${port}/v1/jobs`, { method: "PUT", body }).then(
-			(response) => response.arrayBuffer(),
-			() => {},
-		);
-	}, 1_000 / perSecond);
-	return () => clearInterval(timer);
+/** A registration: a thousand jobs in turn. */
+function registration(number: number): string {
+	const Job = { ID: `bench-${number % 1_000}`, Priority: 1 + (number % 100), Meta: { owner: "alice" } };
+	return JSON.stringify({ Job });
 }

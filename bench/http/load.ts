@@ -55,6 +55,32 @@ export async function load(options: LoadOptions): Promise<Load> {
 	};
 }
 
+/** Puts bodies at a pace over one kept connection, each after the answer to the one before, until it is told to stop. As cheap as `load`, so that it takes little from whom that asks. */
+export function write(port: number, path: string, perSecond: number, body: (number: number) => string): () => void {
+	const socket = connect(port, "127.0.0.1");
+	socket.setNoDelay(true);
+	let stopped = false;
+	const run = async (): Promise<void> => {
+		const start = performance.now();
+		for (let number = 0; !stopped; number++) {
+			const due = start + (number * 1_000) / perSecond - performance.now();
+			if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
+			const text = body(number);
+			await ask(
+				socket,
+				`PUT ${path} HTTP/1.1\r\nHost: bench\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+			);
+		}
+		socket.destroy();
+	};
+	run().catch((error: unknown) => {
+		if (!stopped) throw error;
+	});
+	return () => {
+		stopped = true;
+	};
+}
+
 /** Sends a request and reads its answer to the end; how many bytes its body had. */
 function ask(socket: Socket, request: string): Promise<number> {
 	return new Promise((resolve, reject) => {

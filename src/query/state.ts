@@ -36,6 +36,9 @@ interface WritableOrdering extends Ordering {
 	readonly compare: (a: number, b: number) => number;
 }
 
+// From so many objects on, the rows of a first load are numbered in order: pages of fewer are quick without.
+const LARGE = 8192;
+
 // From so many new objects on, a commit sorts them and merges them into the orders instead of looking for the place of each.
 const MANY = 256;
 
@@ -119,7 +122,8 @@ export function commit<T>(state: State<T>, staging: Staging<T>): number | null {
 /** Does staged writes at `index`. Returns what tells each listener, for when the whole commit is done; null where nothing changed. */
 export function apply<T>(state: State<T>, given: Staging<T>, index: number): readonly (() => void)[] | null {
 	const many = given.items.length >= MANY;
-	const load = many && isFirst(state, given) ? firstLoad(given, firstOrder(state.definition)) : null;
+	const first = many && isFirst(state, given);
+	const load = first && given.items.length >= LARGE ? firstLoad(given, firstOrder(state.definition)) : null;
 	const staging = load?.staging ?? given;
 	const { items, parts } = staging;
 	const { width } = state.keys;
@@ -127,7 +131,7 @@ export function apply<T>(state: State<T>, given: Staging<T>, index: number): rea
 	const added: number[] = [];
 	const heard = state.listeners.size > 0;
 	// A first load takes over the map of keys that was made to find those named twice: its numbers are those of the rows to come.
-	const known = load !== null && staging.places !== null;
+	const known = first && staging.places !== null;
 	if (known && staging.places !== null) state.keys = staging.places;
 	let changed = false;
 	for (let at = 0; at < items.length; at++) {
