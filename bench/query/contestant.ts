@@ -6,6 +6,8 @@ export interface Asked {
 	readonly job: JobData;
 	/** The CreateIndex of the last job of the page before, or null for the first page. */
 	readonly below: number | null;
+	/** The way there, for those who have one. */
+	readonly token?: string;
 }
 
 /** Somebody who keeps jobs ordered by CreateIndex descending and gives pages of 100 of them. */
@@ -24,8 +26,8 @@ export interface Keeper {
 	count(asked: Asked): number;
 	/** Replaces a job by one with another status and priority. */
 	write(job: JobData): void;
-	/** A way to the page that begins below a job, for those who need more than its CreateIndex; not measured. */
-	seek?(asked: Asked): void;
+	/** The token of the page that begins below a job, for those who need more than its CreateIndex; not measured. */
+	seek?(asked: Asked): string | undefined;
 	close?(): void;
 }
 

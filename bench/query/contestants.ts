@@ -43,13 +43,12 @@ const trommel: Contestant = {
 	load(jobs) {
 		const collection = jobsCollection();
 		collection.putAll(jobs);
-		let token: string | undefined;
 		const query = (asked: Asked, perPage: number) =>
 			collection.query({
 				filter: textOf(asked),
 				order: "newest",
 				perPage,
-				...(asked.below === null || token === undefined ? {} : { nextToken: token }),
+				...(asked.token === undefined ? {} : { nextToken: asked.token }),
 			});
 		return {
 			page: (asked) => query(asked, PAGE).items,
@@ -58,7 +57,7 @@ const trommel: Contestant = {
 			// The token of the page that starts there, as a client would have it.
 			seek: (asked) => {
 				const matching = collection.count({ filter: textOf(asked) });
-				token = query({ ...asked, below: null }, Math.max(1, Math.min(499 * PAGE, matching - PAGE))).nextToken;
+				return query({ ...asked, below: null }, Math.max(1, Math.min(499 * PAGE, matching - PAGE))).nextToken;
 			},
 		};
 	},

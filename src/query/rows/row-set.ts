@@ -10,9 +10,12 @@ import {
 	writeBits,
 } from "./block.ts";
 
-// A set of up to this many rows is one sorted list: a block for each stretch would cost more than its rows.
+// A set of up to this many rows is one sorted list: a block for each stretch would cost more than its rows. Where they lie
+// so close together that their blocks are bitmaps, it is so of far fewer.
 const FEW = 4096;
-const FEW_AGAIN = 2048;
+const FEW_CLOSE = 1024;
+const CLOSE = 64;
+const FEW_AGAIN = 512;
 
 /**
  * A set of row numbers: few of them as one sorted list, more in blocks of 65,536. Like all that snapshots share it belongs
@@ -51,7 +54,7 @@ export function hasRow(set: RowSet, row: number): boolean {
 
 /** Adds `row` to a set of this epoch. */
 export function addRow(set: RowSet, row: number): void {
-	if (set.few !== null && set.size === FEW) spread(set, set.few);
+	if (set.few !== null && isMany(set, set.few)) spread(set, set.few);
 	if (set.few === null) {
 		if (blockAdd(writableBlock(set, row >>> BLOCK_BITS), row & 0xffff)) set.size++;
 		return;
@@ -79,6 +82,7 @@ export function addRows(set: RowSet, rows: Uint32Array): void {
 	roomy.set(rows, size);
 	set.few = roomy;
 	set.size = total;
+	if (isMany(set, roomy)) spread(set, roomy);
 }
 
 function ascends(rows: Uint32Array): boolean {
@@ -155,6 +159,10 @@ function writableBlock(set: RowSet, high: number): Block {
 	while (set.blocks.length < high) set.blocks.push(undefined);
 	if (own !== block) set.blocks[high] = own;
 	return own;
+}
+
+function isMany({ size }: RowSet, few: Uint32Array): boolean {
+	return size >= FEW || (size >= FEW_CLOSE && (few[size - 1] ?? 0) < size * CLOSE);
 }
 
 function spread(set: RowSet, few: Uint32Array): void {
