@@ -10,7 +10,10 @@ export interface CollectionOptions<T> {
 	readonly schema: Type<T>;
 	/** The selectors of the fields that tell objects apart. */
 	readonly key: readonly string[];
-	/** Orders that are kept sorted, by name. A text is one selector, ascending. */
+	/**
+	 * Orders that are kept sorted, by name. A text is one selector, ascending. Pages in the first one are the quickest: what is
+	 * loaded first is laid out along it, or along the key where none is declared.
+	 */
 	readonly orders?: Readonly<Record<string, Order>>;
 	/** Selectors to index, each with its usual kind or the kind named: see `INDEX_KINDS`. */
 	readonly indexes?: readonly (string | IndexOptions)[];
