@@ -4,6 +4,7 @@ import {
 	CLOSE_BRACKET,
 	COLON,
 	COMMA,
+	isSpace,
 	MINUS,
 	NINE,
 	OPEN_BRACKET,
@@ -122,12 +123,8 @@ function mayStandBefore(text: string, end: number): boolean {
 
 function skipSpace(text: string, from: number, step: 1 | -1): number {
 	let at = from;
-	for (let unit = text.charCodeAt(at); isSpace(unit); unit = text.charCodeAt(at)) at += step;
+	while (at >= 0 && at < text.length && isSpace(text.charCodeAt(at))) at += step;
 	return at;
-}
-
-function isSpace(unit: number): boolean {
-	return unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
 }
 
 function endOfDigits(text: string, from: number): number {

@@ -12,3 +12,8 @@ export const OPEN_BRACKET: number = 0x5b;
 export const CLOSE_BRACKET: number = 0x5d;
 export const OPEN_BRACE: number = 0x7b;
 export const CLOSE_BRACE: number = 0x7d;
+
+/** What JSON takes for white space: space, tab, CR or LF. */
+export function isSpace(unit: number): boolean {
+	return unit === 0x20 || unit === NEWLINE || unit === 0x0d || unit === 0x09;
+}

@@ -4,6 +4,7 @@ import {
 	CLOSE_BRACKET,
 	COLON,
 	COMMA,
+	isSpace,
 	MINUS,
 	NINE,
 	OPEN_BRACKET,
@@ -97,7 +98,7 @@ function isBig(bytes: Uint8Array, start: number, end: number): boolean {
 function mayBegin(bytes: Uint8Array, start: number): boolean {
 	let at = start - 1;
 	if (at >= 0 && bytes[at] === MINUS) at--;
-	while (at >= 0 && isSpace(bytes[at])) at--;
+	while (at >= 0 && isSpace(bytes[at] ?? 0)) at--;
 	if (at < 0) return true;
 	const byte = bytes[at];
 	return byte === COMMA || byte === COLON || byte === OPEN_BRACKET;
@@ -106,14 +107,10 @@ function mayBegin(bytes: Uint8Array, start: number): boolean {
 /** Whether a number may end at `end`. */
 function mayEnd(bytes: Uint8Array, end: number, size: number): boolean {
 	let at = end;
-	while (at < size && isSpace(bytes[at])) at++;
+	while (at < size && isSpace(bytes[at] ?? 0)) at++;
 	if (at === size) return true;
 	const byte = bytes[at];
 	return byte === COMMA || byte === CLOSE_BRACKET || byte === CLOSE_BRACE;
-}
-
-function isSpace(byte: number | undefined): boolean {
-	return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
 /** Whether a digit stands at a place that is there. */

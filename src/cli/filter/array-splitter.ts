@@ -3,12 +3,13 @@ import {
 	CLOSE_BRACE,
 	CLOSE_BRACKET,
 	COMMA,
+	isSpace,
 	NEWLINE,
 	OPEN_BRACE,
 	OPEN_BRACKET,
 	QUOTE,
 } from "../../values/json-units.ts";
-import { type Block, isBlank, SplitError, type Splitter, tooLong } from "./block.ts";
+import { type Block, SplitError, type Splitter, tooLong } from "./block.ts";
 
 /** 1 for each byte that, within an element and outside of strings, changes nothing: digits, letters, colons. */
 const IS_PLAIN = new Uint8Array(256).fill(1);
@@ -82,7 +83,7 @@ export class ArraySplitter implements Splitter {
 		const bytes = Buffer.concat(this.#held);
 		const trimmed = to.map((end) => {
 			let last = end;
-			while (isBlank(bytes[last - 1] ?? 0)) last--;
+			while (isSpace(bytes[last - 1] ?? 0)) last--;
 			return last;
 		});
 		this.#hold(this.#place === "inside" ? [bytes.subarray(this.#from)] : []);
@@ -98,7 +99,7 @@ export class ArraySplitter implements Splitter {
 	/** Takes in a byte between elements, or the one at which an element ends. */
 	#step(byte: number, at: number, block: Open): void {
 		if (byte === NEWLINE) this.#line++;
-		if (isBlank(byte)) return;
+		if (isSpace(byte)) return;
 		if (this.#place === "before") this.#place = "first";
 		else if (this.#place === "after") this.#refuse("there is something after the JSON array");
 		else if (this.#place === "inside") this.#close(byte, at, block);

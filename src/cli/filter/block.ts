@@ -27,8 +27,3 @@ export class SplitError extends Error {
 export function tooLong(longest: number, line: number): SplitError {
 	return new SplitError(`this record has more than ${longest} bytes, which can't be read`, line);
 }
-
-/** What JSON takes for white space: space, tab, CR or LF. */
-export function isBlank(byte: number): boolean {
-	return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
-}

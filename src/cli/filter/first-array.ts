@@ -2,12 +2,12 @@ import {
 	BACKSLASH,
 	CLOSE_BRACE,
 	CLOSE_BRACKET,
+	isSpace,
 	NEWLINE,
 	OPEN_BRACE,
 	OPEN_BRACKET,
 	QUOTE,
 } from "../../values/json-units.ts";
-import { isBlank } from "./block.ts";
 
 /** What an input is that begins with an array: that `array`, or `lines` of which it is the first; `unknown` while neither shows. */
 export type Verdict = "array" | "lines" | "unknown";
@@ -51,7 +51,7 @@ export class FirstArray {
 
 	#after(byte: number): Verdict {
 		if (byte === NEWLINE) this.#hasLine = true;
-		else if (!isBlank(byte)) return this.#hasLine ? "lines" : "array";
+		else if (!isSpace(byte)) return this.#hasLine ? "lines" : "array";
 		return "unknown";
 	}
 }

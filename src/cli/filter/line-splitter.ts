@@ -1,6 +1,5 @@
-import { type Block, isBlank, type Splitter, tooLong } from "./block.ts";
-
-const NEWLINE = 0x0a;
+import { isSpace, NEWLINE } from "../../values/json-units.ts";
+import { type Block, type Splitter, tooLong } from "./block.ts";
 
 /** Records are lines; blank ones are passed over, but count. */
 export class LineSplitter implements Splitter {
@@ -41,8 +40,8 @@ export class LineSplitter implements Splitter {
 			const next = newline === -1 ? bytes.length : newline + 1;
 			let to = newline === -1 ? bytes.length : newline;
 			let from = at;
-			while (to > from && isBlank(bytes[to - 1] ?? 0)) to--;
-			while (from < to && isBlank(bytes[from] ?? 0)) from++;
+			while (to > from && isSpace(bytes[to - 1] ?? 0)) to--;
+			while (from < to && isSpace(bytes[from] ?? 0)) from++;
 			if (to - from > this.#longest) throw tooLong(this.#longest, this.#line);
 			if (from < to) {
 				block.from.push(from);

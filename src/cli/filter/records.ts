@@ -1,10 +1,10 @@
 import { constants } from "node:buffer";
+import { isSpace, OPEN_BRACKET } from "../../values/json-units.ts";
 import { ArraySplitter } from "./array-splitter.ts";
-import { type Block, isBlank, type Splitter } from "./block.ts";
+import type { Block, Splitter } from "./block.ts";
 import { FirstArray } from "./first-array.ts";
 import { LineSplitter } from "./line-splitter.ts";
 
-const OPEN_BRACKET = 0x5b;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /**
@@ -50,7 +50,7 @@ class Beginning {
 		this.#held = [Buffer.concat(this.#held)];
 		if ((this.#held[0]?.length ?? 0) < BYTE_ORDER_MARK.length) return null;
 		const bytes = this.bytes();
-		const first = bytes.findIndex((byte) => !isBlank(byte));
+		const first = bytes.findIndex((byte) => !isSpace(byte));
 		if (first === -1) return null;
 		if (bytes[first] !== OPEN_BRACKET) return new LineSplitter(this.#longest);
 		this.#array = new FirstArray();
@@ -59,7 +59,7 @@ class Beginning {
 
 	/** What is to cut an input that ended too early for anything to show; null for one of blanks. */
 	end(): Splitter | null {
-		const first = this.bytes().find((byte) => !isBlank(byte));
+		const first = this.bytes().find((byte) => !isSpace(byte));
 		if (first === undefined) return null;
 		return first === OPEN_BRACKET ? new ArraySplitter(this.#longest) : new LineSplitter(this.#longest);
 	}

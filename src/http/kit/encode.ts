@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
+import { CLOSE_BRACKET, COMMA, OPEN_BRACKET } from "../../values/json-units.ts";
 import { borrow, giveBack } from "./lending.ts";
 import type { Answer, Rows } from "./message.ts";
 import { indented, prettyJson } from "./pretty.ts";
@@ -105,9 +106,9 @@ const NO_ROW = Buffer.from("null");
 
 /** The rows between brackets, with commas, at the beginning of `buffer`, which has room for them. */
 function join(rows: readonly Uint8Array[], buffer: Buffer): Buffer {
-	let at = fill(rows, OPEN, buffer);
-	if (at === 0) buffer[at++] = OPEN;
-	buffer[at++] = CLOSE;
+	let at = fill(rows, OPEN_BRACKET, buffer);
+	if (at === 0) buffer[at++] = OPEN_BRACKET;
+	buffer[at++] = CLOSE_BRACKET;
 	return buffer.subarray(0, at);
 }
 
@@ -122,17 +123,13 @@ function fill(rows: readonly Uint8Array[], first: number, buffer: Buffer): numbe
 	return at;
 }
 
-const OPEN = 0x5b;
-const CLOSE = 0x5d;
-const COMMA = 0x2c;
-
 function* cut(bytes: Buffer): Generator<Buffer> {
 	for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
 /** The text of an array whose first rows are there. The others are asked for piece by piece. */
 async function* pieces(rows: Rows, { taken: first, size }: Taken): AsyncGenerator<Buffer> {
-	yield part(first, OPEN, size);
+	yield part(first, OPEN_BRACKET, size);
 	for (let at = first.length; at < rows.length; ) {
 		await turn();
 		const { taken, size } = take(rows, at, PIECE);

@@ -1,4 +1,5 @@
 import { parseJson } from "../../values/json.ts";
+import { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, OPEN_BRACE, OPEN_BRACKET, QUOTE } from "../../values/json-units.ts";
 import { accept, type HttpRequest, type Result, refuse } from "./message.ts";
 
 /** Deeper nesting than this is refused: nothing that reads a body need fear for its stack. */
@@ -31,13 +32,8 @@ function depthOf(text: string): number {
 			if (unit === BACKSLASH) i += 1;
 			else if (unit === QUOTE) quoted = false;
 		} else if (unit === QUOTE) quoted = true;
-		else if (unit === BRACKET || unit === BRACE) deepest = Math.max(deepest, ++depth);
-		else if (unit === BRACKET + 2 || unit === BRACE + 2) depth -= 1;
+		else if (unit === OPEN_BRACKET || unit === OPEN_BRACE) deepest = Math.max(deepest, ++depth);
+		else if (unit === CLOSE_BRACKET || unit === CLOSE_BRACE) depth -= 1;
 	}
 	return deepest;
 }
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const BRACKET = 0x5b;
-const BRACE = 0x7b;
