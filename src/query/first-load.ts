@@ -2,6 +2,7 @@ import type { Scalar } from "../source/query.ts";
 import type { Staging } from "./changes.ts";
 import { renumber } from "./key.ts";
 import type { TotalOrder } from "./order.ts";
+import { stepOf } from "./rows/chunk.ts";
 import type { SortedRows } from "./rows/sequence-writes.ts";
 import { sortedRows } from "./sorted-rows.ts";
 
@@ -20,15 +21,8 @@ export function firstLoad<T>(staging: Staging<T>, order: TotalOrder): FirstLoad<
 	const { items } = staging;
 	const all = Uint32Array.from(items.keys());
 	const sorted = sortedRows(order, all, (place) => items[place]);
-	if (isRun(sorted.rows)) return { staging, order, sorted };
+	if (stepOf({ rows: sorted.rows, size: sorted.rows.length }) !== 0) return { staging, order, sorted };
 	return { staging: rearranged(staging, sorted.rows), order, sorted: { rows: all, ranks: sorted.ranks } };
-}
-
-function isRun(rows: Uint32Array): boolean {
-	const step = (rows[1] ?? 0) - (rows[0] ?? 0);
-	if (step !== 1 && step !== -1) return false;
-	for (let at = 2; at < rows.length; at++) if ((rows[at] ?? 0) - (rows[at - 1] ?? 0) !== step) return false;
-	return true;
 }
 
 function rearranged<T>({ definition, items, parts, places }: Staging<T>, from: Uint32Array): Staging<T> {

@@ -131,12 +131,12 @@ export function apply<T>(state: State<T>, given: Staging<T>, index: number): rea
 	const added: number[] = [];
 	const heard = state.listeners.size > 0;
 	// A first load takes over the map of keys that was made to find those named twice: its numbers are those of the rows to come.
-	const known = first && staging.places !== null;
-	if (known && staging.places !== null) state.keys = staging.places;
+	const keys = first ? staging.places : null;
+	if (keys !== null) state.keys = keys;
 	let changed = false;
 	for (let at = 0; at < items.length; at++) {
 		const from = at * width;
-		const row = known ? undefined : lookUp(state.keys, parts, from);
+		const row = keys !== null ? undefined : lookUp(state.keys, parts, from);
 		const before = row === undefined ? undefined : itemAt(state.table, row);
 		const item = items[at];
 		if (item !== undefined) {
@@ -144,7 +144,7 @@ export function apply<T>(state: State<T>, given: Staging<T>, index: number): rea
 			if (row !== undefined) replaceItem(state, row, after);
 			else {
 				const fresh = addItem(state, after);
-				if (!known) enter(state.keys, parts, fresh, from);
+				if (keys === null) enter(state.keys, parts, fresh, from);
 				if (many) added.push(fresh);
 				else placeRow(state, fresh, after);
 			}

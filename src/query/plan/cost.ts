@@ -1,4 +1,4 @@
-import type { Rows } from "../rows/rows.ts";
+import { firstSet, type Rows } from "../rows/rows.ts";
 import { runShare, type Sequence } from "../rows/sequence.ts";
 import type { Conditions } from "./sieve.ts";
 
@@ -29,7 +29,7 @@ export function reach(want: number, rows: number, matches: number): number {
 
 // In a run the first set costs what it has of the rows: only these are tested further.
 function costInRun<T>(conditions: Conditions<T>, total: number): number {
-	const first = conditions.among.find(({ kind }) => kind === "set");
+	const first = firstSet(conditions.among);
 	if (first === undefined || total === 0) return COST.run + costOf(conditions, total);
 	return COST.run + (first.most / total) * (COST.list + costOf(conditions, total, first));
 }

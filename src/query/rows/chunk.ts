@@ -55,8 +55,8 @@ export function runAt({ rows }: Chunk, at: number, end: number, direction: 1 | -
 	return (to - at) * direction;
 }
 
-/** By how much all rows of a chunk differ from the one before, 1 or -1; 0 where that isn't so. */
-export function stepOf({ rows, size }: Chunk): 1 | -1 | 0 {
+/** By how much each of some rows differs from the one before, 1 or -1; 0 where that isn't so. */
+export function stepOf({ rows, size }: Pick<Chunk, "rows" | "size">): 1 | -1 | 0 {
 	const step = (rows[1] ?? 0) - (rows[0] ?? 0);
 	if (size > 1 && step !== 1 && step !== -1) return 0;
 	for (let at = 2; at < size; at++) if ((rows[at] ?? 0) - (rows[at - 1] ?? 0) !== step) return 0;

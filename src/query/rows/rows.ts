@@ -181,12 +181,17 @@ export function sifterOf(parts: readonly Rows[]): Sifter {
 	};
 }
 
+/** The set that rows which follow each other are taken from, where there is one. */
+export function firstSet(parts: readonly Rows[]): Extract<Rows, { readonly kind: "set" }> | undefined {
+	return parts.find((part) => part.kind === "set");
+}
+
 /** Leaves at the beginning of `out`, ascending, those of the rows from one up to another, all of the collection, that pass. */
 export type RunSifter = (from: number, to: number, out: Uint32Array) => number;
 
 /** The same for rows that follow each other: the first set is asked for those that it has, the others are asked for each of these. */
 export function runSifterOf(parts: readonly Rows[]): RunSifter {
-	const first = parts.find((part) => part.kind === "set");
+	const first = firstSet(parts);
 	const sift = sifterOf(parts.filter((part) => part !== first));
 	if (first === undefined) return (from, to, out) => sift(out, everyRow(from, to, out));
 	return (from, to, out) => sift(out, rowsOfSetBetween(first.set, from, to, out));
