@@ -1,4 +1,5 @@
-import { noLists, readList, sameList, setList } from "../rows/row-lists.ts";
+import { addNumber, keepDistinct, noNumbers, without } from "../rows/number-list.ts";
+import { noLists, readList, sameList, setList, setLists } from "../rows/row-lists.ts";
 import { addRow, addRows, emptyRowSet, ownRowSet, type RowSet, removeRow } from "../rows/row-set.ts";
 import { notRows, type Rows, rowsIn } from "../rows/rows.ts";
 import {
@@ -36,49 +37,46 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 	const dictionary = emptyDictionary();
 	const lists = noLists();
 	let present = emptyRowSet(0);
-	const ids: number[] = [];
-	const before: number[] = [];
-	const add = (term: Term, key: string | null): void => {
-		ids.push(idOf(dictionary, term, key));
-	};
+	let ids = noNumbers();
+	const before = noNumbers();
+	const add = (term: Term, key: string | null): void => addNumber(ids, idOf(dictionary, term, key));
 
-	// Leaves the object's terms, each once, in `ids`.
+	// Adds the object's terms, each once, to `ids`.
 	const readTerms = (item: unknown): void => {
-		ids.length = 0;
+		const from = ids.size;
 		if (item !== undefined) rules.termsOf(item, add);
-		if (ids.length > 1) distinct(ids);
+		if (ids.size - from > 1) keepDistinct(ids, from);
 	};
 
 	const write = (row: number, item: unknown, epoch: number): void => {
+		ids.size = 0;
 		readTerms(item);
 		if (sameList(lists, row, ids)) return;
 		readList(lists, row, before);
 		for (const id of without(ids, before)) fileRow(dictionary, id, row, epoch);
 		for (const id of without(before, ids)) unfileRow(dictionary, id, row, epoch);
 		setList(lists, row, ids);
-		if (before.length > 0 === ids.length > 0) return;
+		if (before.size > 0 === ids.size > 0) return;
 		present = ownRowSet(present, epoch);
-		if (ids.length > 0) addRow(present, row);
+		if (ids.size > 0) addRow(present, row);
 		else removeRow(present, row);
 	};
 
 	const writeMany = (rows: Uint32Array, epoch: number): void => {
-		const filedIds: number[] = [];
-		const filedRows: number[] = [];
-		const named: number[] = [];
+		const ends = new Uint32Array(rows.length);
+		ids.size = 0;
 		for (let at = 0; at < rows.length; at++) {
-			const row = rows[at] ?? 0;
-			readTerms(itemAt(row));
-			for (let each = 0; each < ids.length; each++) {
-				filedIds.push(ids[each] ?? 0);
-				filedRows.push(row);
-			}
-			setList(lists, row, ids);
-			if (ids.length > 0) named.push(row);
+			readTerms(itemAt(rows[at] ?? 0));
+			ends[at] = ids.size;
 		}
-		fileRows(dictionary, Uint32Array.from(filedIds), Uint32Array.from(filedRows), epoch);
+		const filed = ids.numbers.subarray(0, ids.size);
+		setLists(lists, rows, filed, ends);
+		fileRows(dictionary, filed, eachTimes(rows, ends), epoch);
 		present = ownRowSet(present, epoch);
-		addRows(present, Uint32Array.from(named));
+		addRows(
+			present,
+			rows.filter((_, at) => (ends[at] ?? 0) > (ends[at - 1] ?? 0)),
+		);
 	};
 
 	return {
@@ -86,6 +84,8 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 		write,
 		writeNew: (rows, epoch) => {
 			for (let from = 0; from < rows.length; from += AT_ONCE) writeMany(rows.subarray(from, from + AT_ONCE), epoch);
+			// The room that so many took would hardly ever be needed again.
+			ids = noNumbers();
 		},
 		share: () => {
 			const shared = { dictionary: shareDictionary(dictionary), present };
@@ -120,27 +120,17 @@ function view(on: string, kind: string, rules: TermRules, contents: () => Conten
 	};
 }
 
-// So many new rows are filed together, term by term.
-const AT_ONCE = 1 << 16;
+// So many new rows are filed together, term by term: the more, the fewer times the rows of a term grow.
+const AT_ONCE = 1 << 18;
 
-// Most objects have a handful of terms; some have thousands.
-const HANDFUL = 16;
-
-function distinct(ids: number[]): void {
-	const seen = ids.length > HANDFUL ? new Set<number>() : null;
-	let kept = 0;
-	for (let at = 0; at < ids.length; at++) {
-		const id = ids[at] ?? 0;
-		if (seen === null ? ids.lastIndexOf(id, kept - 1) >= 0 && kept > 0 : seen.has(id)) continue;
-		seen?.add(id);
-		ids[kept++] = id;
+/** Each row as often as it has numbers, whose lists end at `ends`. */
+function eachTimes(rows: Uint32Array, ends: Uint32Array): Uint32Array {
+	const times = new Uint32Array(ends.at(-1) ?? 0);
+	let from = 0;
+	for (let at = 0; at < rows.length; at++) {
+		const end = ends[at] ?? 0;
+		const row = rows[at] ?? 0;
+		while (from < end) times[from++] = row;
 	}
-	ids.length = kept;
-}
-
-function without(ids: readonly number[], others: readonly number[]): readonly number[] {
-	if (others.length === 0) return ids;
-	if (ids.length <= HANDFUL || others.length <= HANDFUL) return ids.filter((id) => !others.includes(id));
-	const excluded = new Set(others);
-	return ids.filter((id) => !excluded.has(id));
+	return times;
 }

@@ -1,4 +1,4 @@
-import { isContainer, keysOf } from "../../eval/property.ts";
+import { isContainer, read as readEntry } from "../../eval/property.ts";
 import { isScalar } from "../../schema/types.ts";
 import { readerOf } from "../path.ts";
 import { anyOf, NO_ROWS, notRows } from "../rows/rows.ts";
@@ -20,9 +20,11 @@ export const value: IndexKind = {
 				termsOf: (item, add) => {
 					const map = read(item);
 					if (!isContainer(map)) return;
-					for (const name of keysOf(map)) {
+					for (const name of Object.keys(map)) {
+						const entry = readEntry(map, name);
+						if (entry === undefined) continue;
 						add(name, null);
-						const term = termOf(map[name], type);
+						const term = termOf(entry, type);
 						if (term !== undefined) add(term, name);
 					}
 				},

@@ -57,6 +57,34 @@ export function blockAdd(block: Block, low: number): boolean {
 	return true;
 }
 
+/** Adds the low 16 bits of rows, which ascend; returns how many of them it didn't have. */
+export function blockAddMany(block: Block, rows: Uint32Array): number {
+	const { list, size } = block;
+	if (list !== null && size + rows.length > LONGEST_LIST) toBits(block, list);
+	if (block.bits !== null) {
+		block.size += setBits(block.bits, rows);
+	} else if (list !== null && (size === 0 || (list[size - 1] ?? 0) < ((rows[0] ?? 0) & 0xffff))) {
+		const roomy = size + rows.length <= list.length ? list : grown(list, size + rows.length);
+		for (let at = 0; at < rows.length; at++) roomy[size + at] = rows[at] ?? 0;
+		block.list = roomy;
+		block.size += rows.length;
+	} else {
+		for (let at = 0; at < rows.length; at++) blockAdd(block, (rows[at] ?? 0) & 0xffff);
+	}
+	return block.size - size;
+}
+
+function setBits(bits: Int32Array, rows: Uint32Array): number {
+	let added = 0;
+	for (let at = 0; at < rows.length; at++) {
+		const low = (rows[at] ?? 0) & 0xffff;
+		const word = bits[low >>> 5] ?? 0;
+		added += 1 & ~(word >>> (low & 31));
+		bits[low >>> 5] = word | (1 << (low & 31));
+	}
+	return added;
+}
+
 /** Removes `low`; false where it wasn't there. */
 export function blockRemove(block: Block, low: number): boolean {
 	if (!blockHas(block, low)) return false;

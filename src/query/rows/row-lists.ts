@@ -1,3 +1,5 @@
+import { addNumber, type NumberList } from "./number-list.ts";
+
 const PAGE_BITS = 8;
 const PAGE = 1 << PAGE_BITS;
 const NARROW = 0xffff;
@@ -22,29 +24,69 @@ export function noLists(): RowLists {
 	return { pages: [] };
 }
 
-/** Copies the list of `row` to `numbers`. */
-export function readList(lists: RowLists, row: number, numbers: number[]): void {
-	numbers.length = 0;
+/** Copies the list of `row` to `list`. */
+export function readList(lists: RowLists, row: number, list: NumberList): void {
+	list.size = 0;
 	const page = lists.pages[row >>> PAGE_BITS];
 	if (page === undefined) return;
 	const at = row & (PAGE - 1);
 	const end = endOf(page, at);
-	for (let each = endOf(page, at - 1); each < end; each++) numbers.push(page.numbers[each] ?? 0);
+	for (let each = endOf(page, at - 1); each < end; each++) addNumber(list, page.numbers[each] ?? 0);
 }
 
 /** Whether the list of `row` is exactly these numbers. */
-export function sameList(lists: RowLists, row: number, numbers: readonly number[]): boolean {
+export function sameList(lists: RowLists, row: number, { numbers, size }: NumberList): boolean {
 	const page = lists.pages[row >>> PAGE_BITS];
-	if (page === undefined) return numbers.length === 0;
+	if (page === undefined) return size === 0;
 	const at = row & (PAGE - 1);
 	const start = endOf(page, at - 1);
-	if (endOf(page, at) - start !== numbers.length) return false;
-	for (let each = 0; each < numbers.length; each++) if (page.numbers[start + each] !== numbers[each]) return false;
+	if (endOf(page, at) - start !== size) return false;
+	for (let each = 0; each < size; each++) if (page.numbers[start + each] !== numbers[each]) return false;
+	return true;
+}
+
+/** Sets the lists of rows; that of each ends in `numbers` at the same place of `ends`, and that of the next one begins there. */
+export function setLists(lists: RowLists, rows: Uint32Array, numbers: Uint32Array, ends: Uint32Array): void {
+	for (let from = 0; from < rows.length; ) {
+		const index = (rows[from] ?? 0) >>> PAGE_BITS;
+		let to = from + 1;
+		while (to < rows.length && (rows[to] ?? 0) >>> PAGE_BITS === index && (rows[to] ?? 0) > (rows[to - 1] ?? 0)) to++;
+		if (index >= lists.pages.length) {
+			while (lists.pages.length < index) lists.pages.push(emptyPage());
+			lists.pages.push(newPage(rows, numbers, ends, from, to));
+		} else {
+			for (let at = from; at < to; at++) {
+				const start = at > 0 ? (ends[at - 1] ?? 0) : 0;
+				const end = ends[at] ?? 0;
+				setList(lists, rows[at] ?? 0, { numbers: numbers.subarray(start, end), size: end - start });
+			}
+		}
+		from = to;
+	}
+}
+
+// A page that takes no more than what the rows from `from` up to `to`, all of this page, need.
+function newPage(rows: Uint32Array, numbers: Uint32Array, ends: Uint32Array, from: number, to: number): Page {
+	const start = from > 0 ? (ends[from - 1] ?? 0) : 0;
+	const own = numbers.subarray(start, ends[to - 1]);
+	const ownEnds = own.length > NARROW ? new Uint32Array(PAGE) : new Uint16Array(PAGE);
+	let filled = 0;
+	let end = 0;
+	for (let at = from; at < to; at++) {
+		for (const place = (rows[at] ?? 0) & (PAGE - 1); filled < place; filled++) ownEnds[filled] = end;
+		end = (ends[at] ?? 0) - start;
+		ownEnds[filled++] = end;
+	}
+	return { filled, ends: ownEnds, numbers: areNarrow(own) ? new Uint16Array(own) : own.slice() };
+}
+
+function areNarrow(numbers: Uint32Array): boolean {
+	for (let at = 0; at < numbers.length; at++) if ((numbers[at] ?? 0) > NARROW) return false;
 	return true;
 }
 
 /** Sets the list of `row`. */
-export function setList(lists: RowLists, row: number, numbers: readonly number[]): void {
+export function setList(lists: RowLists, row: number, { numbers, size }: NumberList): void {
 	while (lists.pages.length <= row >>> PAGE_BITS) lists.pages.push(emptyPage());
 	const page = lists.pages[row >>> PAGE_BITS];
 	if (page === undefined) return;
@@ -52,14 +94,14 @@ export function setList(lists: RowLists, row: number, numbers: readonly number[]
 	const start = endOf(page, at - 1);
 	const end = endOf(page, at);
 	const used = endOf(page, PAGE - 1);
-	const growth = numbers.length - (end - start);
+	const growth = size - (end - start);
 	if (growth !== 0) {
 		makeRoom(page, used + growth, at);
 		if (end < used) page.numbers.copyWithin(end + growth, end, used);
 		for (; page.filled <= at; page.filled++) page.ends[page.filled] = used;
 		for (let each = at; each < page.filled; each++) page.ends[each] = (page.ends[each] ?? 0) + growth;
 	}
-	for (let each = 0; each < numbers.length; each++) {
+	for (let each = 0; each < size; each++) {
 		const number = numbers[each] ?? 0;
 		if (number > NARROW && page.numbers instanceof Uint16Array) page.numbers = Uint32Array.from(page.numbers);
 		page.numbers[start + each] = number;
@@ -81,8 +123,8 @@ function endOf({ ends, filled }: Page, at: number): number {
 function makeRoom(page: Page, size: number, at: number): void {
 	if (size > NARROW && page.ends instanceof Uint16Array) page.ends = Uint32Array.from(page.ends);
 	if (size <= page.numbers.length) return;
-	// A page that is filled for the first time is likely to be filled with rows like this one.
-	const guess = Math.ceil((size * PAGE) / (at + 1));
+	// A page that is filled for the first time is likely to be filled with rows like this one; a full one grows little.
+	const guess = page.filled === PAGE ? size + (size >>> 3) : Math.ceil((size * PAGE) / (at + 1));
 	const length = Math.max(size, Math.min(guess, 2 * size + 64));
 	const longer = page.numbers instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
 	longer.set(page.numbers);

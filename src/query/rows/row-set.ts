@@ -2,6 +2,7 @@ import {
 	BLOCK_BITS,
 	type Block,
 	blockAdd,
+	blockAddMany,
 	blockHas,
 	blockRemove,
 	emptyBlock,
@@ -69,20 +70,38 @@ export function addRow(set: RowSet, row: number): void {
 	set.size++;
 }
 
-/** Adds rows to a set of this epoch: at once where they ascend from behind its last one on, as those of new objects do. */
+/** Adds rows to a set of this epoch: at once where they ascend, and a short set has none behind the first, as is so of new objects. */
 export function addRows(set: RowSet, rows: Uint32Array): void {
 	const { few, size } = set;
-	const fits = few !== null && size + rows.length <= FEW && (size === 0 || (few[size - 1] ?? 0) < (rows[0] ?? 0));
-	if (!fits || !ascends(rows)) {
+	const behind = few === null || size === 0 || (few[size - 1] ?? 0) < (rows[0] ?? 0);
+	if (!behind || !ascends(rows)) {
 		for (let at = 0; at < rows.length; at++) addRow(set, rows[at] ?? 0);
 		return;
 	}
 	const total = size + rows.length;
-	const roomy = total <= few.length ? few : grown(few, size === 0 ? total : total + (total >> 2));
-	roomy.set(rows, size);
-	set.few = roomy;
-	set.size = total;
-	if (isMany(set, roomy)) spread(set, roomy);
+	if (few !== null && total <= FEW) {
+		const roomy = total <= few.length ? few : grown(few, size === 0 ? total : total + (total >> 2));
+		roomy.set(rows, size);
+		set.few = roomy;
+		set.size = total;
+		if (isMany(set, roomy)) spread(set, roomy);
+		return;
+	}
+	if (few !== null) spread(set, few);
+	set.size += addToBlocks(set, rows);
+}
+
+/** Adds rows, which ascend, to the blocks; returns how many were not there. */
+function addToBlocks(set: RowSet, rows: Uint32Array): number {
+	let added = 0;
+	for (let from = 0; from < rows.length; ) {
+		const high = (rows[from] ?? 0) >>> BLOCK_BITS;
+		let to = from + 1;
+		while (to < rows.length && (rows[to] ?? 0) >>> BLOCK_BITS === high) to++;
+		added += blockAddMany(writableBlock(set, high), rows.subarray(from, to));
+		from = to;
+	}
+	return added;
 }
 
 function ascends(rows: Uint32Array): boolean {
@@ -167,10 +186,7 @@ function isMany({ size }: RowSet, few: Uint32Array): boolean {
 
 function spread(set: RowSet, few: Uint32Array): void {
 	set.few = null;
-	for (let at = 0; at < set.size; at++) {
-		const row = few[at] ?? 0;
-		blockAdd(writableBlock(set, row >>> BLOCK_BITS), row & 0xffff);
-	}
+	addToBlocks(set, few.subarray(0, set.size));
 }
 
 function gather(set: RowSet): void {

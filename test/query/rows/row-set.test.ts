@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countRows } from "../../../src/query/rows/count-rows.ts";
 import {
 	addRow,
+	addRows,
 	emptyRowSet,
 	hasRow,
 	ownRowSet,
@@ -40,18 +41,20 @@ describe("A set of rows", () => {
 			from: fc.nat(TOTAL),
 			count: fc.nat(6000),
 			step: fc.integer({ min: 1, max: 20 }),
-			add: fc.boolean(),
+			how: fc.constantFrom("add", "add at once", "remove"),
 		});
 		fc.assert(
 			fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
 				const set = emptyRowSet(0);
 				const model = new Set<number>();
-				for (const { from, count, step, add } of changes) {
-					for (let row = from; row < from + count * step; row += step) {
-						if (add) addRow(set, row);
-						else removeRow(set, row);
-						if (add) model.add(row);
-						else model.delete(row);
+				for (const { from, count, step, how } of changes) {
+					const rows = Uint32Array.from({ length: count }, (_, at) => from + at * step);
+					if (how === "add at once") addRows(set, rows);
+					for (const row of rows) {
+						if (how === "add") addRow(set, row);
+						if (how === "remove") removeRow(set, row);
+						if (how === "remove") model.delete(row);
+						else model.add(row);
 					}
 					expect(set.size).toBe(model.size);
 				}
