@@ -1,41 +1,51 @@
 import type { Scalar } from "../source/query.ts";
 import type { Staging } from "./changes.ts";
 import { renumber } from "./key.ts";
-import type { TotalOrder } from "./order.ts";
 import { stepOf } from "./rows/chunk.ts";
 import type { SortedRows } from "./rows/sequence-writes.ts";
-import { sortedRows } from "./sorted-rows.ts";
+import { sortedByAll } from "./sorted-rows.ts";
 
-/** The writes of a first load in an order, so that their places are the rows to come, and these rows in that order. */
+/** The writes of a first load in an order, so that their places are the rows to come, and these rows in every order by its text. */
 export interface FirstLoad<T> {
 	readonly staging: Staging<T>;
-	readonly order: TotalOrder;
-	readonly sorted: SortedRows;
+	readonly sorted: ReadonlyMap<string, SortedRows>;
+	/** The rows in the order that the objects came in, which is likely the one that they lie in memory; null where it is theirs. */
+	readonly reading: Uint32Array | null;
 }
 
 /**
- * The first objects of a collection get their rows in the order that its pages come in most: there rows that follow each other
- * are sifted many at once. What comes in that order, or against it, stays as it is.
+ * The first objects of a collection get their rows in the order that its pages come in most, the first that is declared or
+ * that of the key: there rows that follow each other are sifted many at once. What comes in that order, or against it,
+ * stays as it is.
  */
-export function firstLoad<T>(staging: Staging<T>, order: TotalOrder): FirstLoad<T> {
-	const { items } = staging;
-	const all = Uint32Array.from(items.keys());
-	const sorted = sortedRows(order, all, (place) => items[place]);
-	if (stepOf({ rows: sorted.rows, size: sorted.rows.length }) !== 0) return { staging, order, sorted };
-	return { staging: rearranged(staging, sorted.rows), order, sorted: { rows: all, ranks: sorted.ranks } };
+export function firstLoad<T>(staging: Staging<T>): FirstLoad<T> {
+	const { items, definition } = staging;
+	const { keyOrder, orders } = definition;
+	const [first = keyOrder] = orders.values();
+	const sorted = sortedByAll(keyOrder, orders.values(), Uint32Array.from(items.keys()), (place) => items[place]);
+	const from = sorted.get(first.text)?.rows;
+	if (from === undefined || stepOf({ rows: from, size: from.length }) !== 0) return { staging, sorted, reading: null };
+	const to = new Uint32Array(from.length);
+	for (let row = 0; row < from.length; row++) to[from[row] ?? 0] = row;
+	const moved = [...sorted].map(
+		([text, { rows, ranks }]) => [text, { rows: rows.map((place) => to[place] ?? 0), ranks }] as const,
+	);
+	return { staging: rearranged(staging, from, to), sorted: new Map(moved), reading: to };
 }
 
-function rearranged<T>({ definition, items, parts, places }: Staging<T>, from: Uint32Array): Staging<T> {
+function rearranged<T>(
+	{ definition, items, parts, places }: Staging<T>,
+	from: Uint32Array,
+	to: Uint32Array,
+): Staging<T> {
 	const width = definition.key.paths.length;
-	const newItems: (T | undefined)[] = [];
-	const newParts: Scalar[] = [];
-	const newPlaces = new Uint32Array(from.length);
-	for (let to = 0; to < from.length; to++) {
-		const place = from[to] ?? 0;
-		newItems.push(items[place]);
-		for (let part = 0; part < width; part++) newParts.push(parts[place * width + part] ?? null);
-		newPlaces[place] = to;
+	const newItems = new Array<T | undefined>(items.length).fill(undefined);
+	const newParts = new Array<Scalar>(parts.length).fill(null);
+	for (let row = 0; row < from.length; row++) {
+		const place = from[row] ?? 0;
+		newItems[row] = items[place];
+		for (let part = 0; part < width; part++) newParts[row * width + part] = parts[place * width + part] ?? null;
 	}
-	if (places !== null) renumber(places, newPlaces);
+	if (places !== null) renumber(places, to);
 	return { definition, items: newItems, parts: newParts, places };
 }

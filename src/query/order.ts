@@ -73,11 +73,6 @@ export function positionOf(order: TotalOrder, item: unknown): Position {
 	return order.parts.map((part) => orderable(part.read(item)));
 }
 
-/** One value of an object's position. */
-export function positionPart(order: TotalOrder, part: number, item: unknown): unknown {
-	return orderable(order.parts[part]?.read(item));
-}
-
 /** Compares two objects. */
 export function compareItems(order: TotalOrder, a: unknown, b: unknown): number {
 	return compareItemsFrom(order, 0, a, b);

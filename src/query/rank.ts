@@ -17,11 +17,26 @@ const SECOND = CLASSES ** LEADING;
  * of the two is rounded away, which leaves ranks equal and never turns them round.
  */
 export function rankOf(order: TotalOrder, position: Position): number {
-	const [part, next] = order.parts;
+	return rankOfTwo(order, position[0], position[1]);
+}
+
+/** The ranks of many objects; `values` gives those of a part of the order, one for each object. */
+export function ranksOf(order: TotalOrder, count: number, values: (part: number) => readonly unknown[]): Float64Array {
+	const ranks = new Float64Array(count);
+	const first = values(0);
+	const second = order.parts[0]?.holds === "integers" ? values(1) : NOTHING;
+	for (let at = 0; at < count; at++) ranks[at] = rankOfTwo(order, first[at], second[at]);
+	return ranks;
+}
+
+const NOTHING: readonly unknown[] = [];
+
+function rankOfTwo({ parts }: TotalOrder, first: unknown, then: unknown): number {
+	const [part, next] = parts;
 	if (part === undefined) return 0;
-	const rank = part.sign * rankOfValue(position[0], part.holds);
+	const rank = part.sign * rankOfValue(first, part.holds);
 	if (part.holds !== "integers" || next === undefined) return rank;
-	const second = rankBehind(position[1], next.holds);
+	const second = rankBehind(then, next.holds);
 	return rank * SECOND + (next.sign < 0 ? SECOND - 1 - second : second);
 }
 
@@ -42,26 +57,15 @@ export function textRank(text: string): number {
 	return rank;
 }
 
+/** What isn't ASCII, or is its last character, has one rank above all others. */
+const UNDECIDED = 127;
+
 function classOf(character: string): number {
 	if (character < "-") return 1;
 	if (character <= "9") return 2 + character.charCodeAt(0) - "-".charCodeAt(0);
 	if (character < "a") return character < "A" ? 15 : character <= "M" ? 16 : character <= "Z" ? 17 : 18;
 	return character <= "z" ? 19 + character.charCodeAt(0) - "a".charCodeAt(0) : 45;
 }
-
-/** Some characters of a text as one number, seven bits each. What isn't ASCII outranks what is; among its own kind it is undecided. */
-export function leadingCharacters(text: string, from: number, count: number): number {
-	let rank = 0;
-	for (let at = from; at < from + count; at++) {
-		const unit = at < text.length ? text.charCodeAt(at) : 0;
-		if (unit >= UNDECIDED) return (rank + 1) * 128 ** (from + count - at) - 1;
-		rank = rank * 128 + unit;
-	}
-	return rank;
-}
-
-/** The last seven bits of a rank of characters that met one that isn't ASCII. */
-export const UNDECIDED = 127;
 
 // Absent, null and bools come before all numbers, and texts after them; where there are only texts, those have ranks too.
 function rankOfValue(value: unknown, holds: Holds): number {

@@ -1,93 +1,130 @@
+/** Room to sort up to `most` keys in, over and over. */
+export interface SortRoom {
+	from: Words;
+	to: Words;
+	readonly counts: Uint32Array;
+}
+
+/** Keys as the two halves of a whole number of 64 bits each, and the places that they belong to. */
+interface Words {
+	readonly low: Uint32Array;
+	readonly high: Uint32Array;
+	readonly places: Uint32Array;
+}
+
+/** Room for as many keys as there are places. */
+export function sortRoom(most: number): SortRoom {
+	return { from: words(most), to: words(most), counts: new Uint32Array(1 << WIDE) };
+}
+
+function words(most: number): Words {
+	return { low: new Uint32Array(most), high: new Uint32Array(most), places: new Uint32Array(most) };
+}
+
+// So few are put in order one by one, and from so many on wide digits pay off.
+const FEW = 24;
+const LARGE = 4096;
+const WIDE = 11;
+const NARROW = 8;
+
 /**
- * Sorts places by their keys, in place; with a sign of -1 the greatest key comes first. Returns the keys in that order. A key and
- * what it belongs to are made one number, since numbers are sorted without a call for each comparison.
+ * Sorts places by their keys, in place; with a sign of -1 the greatest key comes first, and what has equal keys stays as it
+ * stands. The bits of a double ascend with it, but for its sign: so keys are dealt out by one digit of theirs after
+ * the other, the last one first, without ever comparing two.
  */
-export function sortedKeys(places: Uint32Array, keys: ArrayLike<number>, sign: 1 | -1): Float64Array {
-	const own = gathered(keys, places);
-	if (isSorted(own, sign)) return own;
-	const room = 2 ** Math.ceil(Math.log2(own.length));
-	const packed = numbered(counted(own, sign, Number.MAX_SAFE_INTEGER / room), room);
-	packed.sort();
-	return unpacked(packed, room, places, own);
+export function sortByKeys(room: SortRoom, places: Uint32Array, keys: Float64Array, sign: 1 | -1): void {
+	if (places.length <= FEW) {
+		insertAll(places, keys, sign);
+		return;
+	}
+	if (isSorted(places, keys, sign)) return;
+	takeIn(room.from, places, keys, sign);
+	const bits = places.length < LARGE ? NARROW : WIDE;
+	for (const half of ["low", "high"] as const) {
+		for (let shift = 0; shift < 32; shift += bits) {
+			const digits = room.from[half];
+			const mask = (1 << bits) - 1;
+			if (!countDigits(digits, shift, mask, places.length, room.counts)) continue;
+			deal(room.from, room.to, digits, shift, mask, places.length, room.counts);
+			const { from, to } = room;
+			room.from = to;
+			room.to = from;
+		}
+	}
+	places.set(room.from.places.subarray(0, places.length));
+}
+
+function insertAll(places: Uint32Array, keys: Float64Array, sign: 1 | -1): void {
+	for (let at = 1; at < places.length; at++) {
+		const place = places[at] ?? 0;
+		const key = sign * (keys[place] ?? 0);
+		let to = at;
+		for (; to > 0 && sign * (keys[places[to - 1] ?? 0] ?? 0) > key; to--) places[to] = places[to - 1] ?? 0;
+		places[to] = place;
+	}
 }
 
 // Each of these is a loop and nothing else: of a function that goes on behind a long loop, the engine makes machine code that
 // knows nothing of what comes then, and gives it up each time it gets there.
 
-function gathered(keys: ArrayLike<number>, places: Uint32Array): Float64Array {
-	const own = new Float64Array(places.length);
-	for (let at = 0; at < own.length; at++) own[at] = keys[places[at] ?? 0] ?? 0;
-	return own;
-}
-
-/** Integers made one number each with their place, of which there are fewer than `room`. */
-function numbered(integers: Float64Array, room: number): Float64Array {
-	for (let at = 0; at < integers.length; at++) integers[at] = (integers[at] ?? 0) * room + at;
-	return integers;
-}
-
-/** Brings places into the order of what `numbered` made, and returns their keys in it. */
-function unpacked(packed: Float64Array, room: number, places: Uint32Array, keys: Float64Array): Float64Array {
-	const before = places.slice();
-	const sorted = new Float64Array(keys.length);
-	for (let at = 0; at < packed.length; at++) {
-		const from = (packed[at] ?? 0) % room;
-		places[at] = before[from] ?? 0;
-		sorted[at] = keys[from] ?? 0;
-	}
-	return sorted;
-}
-
-function isSorted(keys: Float64Array, sign: 1 | -1): boolean {
-	for (let at = 1; at < keys.length; at++) {
-		const apart = (keys[at] ?? 0) - (keys[at - 1] ?? 0);
-		if (sign > 0 ? apart < 0 : apart > 0) return false;
+function isSorted(places: Uint32Array, keys: Float64Array, sign: 1 | -1): boolean {
+	let last = Number.NEGATIVE_INFINITY;
+	for (let at = 0; at < places.length; at++) {
+		const key = sign * (keys[places[at] ?? 0] ?? 0);
+		if (key < last) return false;
+		last = key;
 	}
 	return true;
 }
 
-/** Integers from 0 to `most` that stand to each other as the keys do: as far apart as these where that is possible, else one after the other. */
-function counted(keys: Float64Array, sign: 1 | -1, most: number): Float64Array {
-	const [least, greatest] = extentOf(keys);
-	if (areWhole(keys) && greatest - least < most) return distances(keys, sign > 0 ? least : greatest, sign);
-	const sorted = keys.slice().sort();
-	return sign > 0 ? ranksIn(sorted, keys, 0, 1) : ranksIn(sorted, keys, keys.length - 1, -1);
-}
+const NUMBER = new Float64Array(1);
+const HALVES = new Uint32Array(NUMBER.buffer);
+const [LOW, HIGH] = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? [0, 1] : [1, 0];
 
-function areWhole(keys: Float64Array): boolean {
-	for (let at = 0; at < keys.length; at++) if (!Number.isSafeInteger(keys[at])) return false;
-	return true;
-}
-
-function extentOf(keys: Float64Array): readonly [number, number] {
-	let least = Number.POSITIVE_INFINITY;
-	let greatest = Number.NEGATIVE_INFINITY;
-	for (let at = 0; at < keys.length; at++) {
-		const key = keys[at] ?? 0;
-		if (key < least) least = key;
-		if (key > greatest) greatest = key;
+function takeIn({ low, high, places: own }: Words, places: Uint32Array, keys: Float64Array, sign: 1 | -1): void {
+	for (let at = 0; at < places.length; at++) {
+		const place = places[at] ?? 0;
+		own[at] = place;
+		// There are two zeros, which are equal: the sum is the positive one.
+		NUMBER[0] = sign * (keys[place] ?? 0) + 0;
+		const upper = HALVES[HIGH] ?? 0;
+		const flip = upper >> 31;
+		low[at] = (HALVES[LOW] ?? 0) ^ flip;
+		high[at] = upper ^ (flip | 0x80000000);
 	}
-	return [least, greatest];
 }
 
-function distances(keys: Float64Array, zero: number, sign: 1 | -1): Float64Array {
-	const numbers = new Float64Array(keys.length);
-	for (let at = 0; at < keys.length; at++) numbers[at] = sign * ((keys[at] ?? 0) - zero);
-	return numbers;
-}
-
-function ranksIn(sorted: Float64Array, keys: Float64Array, first: number, step: 1 | -1): Float64Array {
-	const numbers = new Float64Array(keys.length);
-	for (let at = 0; at < keys.length; at++) numbers[at] = first + step * lowerBound(sorted, keys[at] ?? 0);
-	return numbers;
-}
-
-function lowerBound(sorted: Float64Array, key: number): number {
-	let from = 0;
-	for (let to = sorted.length; from < to; ) {
-		const middle = (from + to) >>> 1;
-		if ((sorted[middle] ?? 0) < key) from = middle + 1;
-		else to = middle;
+/** Counts how many there are of each digit, and says whether there is more than one. */
+function countDigits(digits: Uint32Array, shift: number, mask: number, size: number, counts: Uint32Array): boolean {
+	counts.fill(0, 0, mask + 1);
+	for (let at = 0; at < size; at++) {
+		const digit = ((digits[at] ?? 0) >>> shift) & mask;
+		counts[digit] = (counts[digit] ?? 0) + 1;
 	}
-	return from;
+	return counts[((digits[0] ?? 0) >>> shift) & mask] !== size;
+}
+
+function deal(
+	from: Words,
+	to: Words,
+	digits: Uint32Array,
+	shift: number,
+	mask: number,
+	size: number,
+	counts: Uint32Array,
+): void {
+	let sum = 0;
+	for (let digit = 0; digit <= mask; digit++) {
+		const count = counts[digit] ?? 0;
+		counts[digit] = sum;
+		sum += count;
+	}
+	for (let at = 0; at < size; at++) {
+		const digit = ((digits[at] ?? 0) >>> shift) & mask;
+		const place = counts[digit] ?? 0;
+		counts[digit] = place + 1;
+		to.low[place] = from.low[at] ?? 0;
+		to.high[place] = from.high[at] ?? 0;
+		to.places[place] = from.places[at] ?? 0;
+	}
 }

@@ -1,34 +1,87 @@
-import { compareItemsFrom, positionPart, type TotalOrder } from "./order.ts";
-import { rankOf } from "./rank.ts";
+import { compareItems, type TotalOrder } from "./order.ts";
+import { ranksOf } from "./rank.ts";
 import type { SortedRows } from "./rows/sequence-writes.ts";
-import { type Column, columnOf, type Verdict } from "./sort-columns.ts";
-import { sortedKeys } from "./sorted-keys.ts";
+import { type Column, columnOf, readValues, type Values } from "./sort-columns.ts";
+import { type SortRoom, sortByKeys, sortRoom } from "./sorted-keys.ts";
 
 /** Places that are equal in all parts of an order before `part`, and in the first `level` keys of that. */
 interface Stretch {
 	readonly from: number;
 	readonly to: number;
 	readonly part: number;
+	/** -1 where it is ranks that the stretch is to be sorted by. */
 	readonly level: number;
 }
 
-// So few are put in order one by one.
-const FEW = 24;
+const BY_RANK = -1;
+
+/** Objects to sort: those in places from 0 on. */
+interface Sorting {
+	readonly itemAt: (place: number) => unknown;
+	readonly values: Values;
+	readonly room: SortRoom;
+}
 
 /**
- * Rows sorted by an order: part by part as numbers as far as that goes, and what is still equal then by comparing. Objects are
- * read in the order of their rows, which is likely the one that they lie in memory: to read them in any other takes longer
- * than all the rest.
+ * Rows sorted by each of some orders, by text. The first is that of the key: what is equal in all else goes by it, so that
+ * the others begin with it and stay as they are where they find nothing to sort.
  */
-export function sortedRows(order: TotalOrder, rows: Uint32Array, itemAt: (row: number) => unknown): SortedRows {
-	const items: unknown[] = [];
-	for (let at = 0; at < rows.length; at++) items.push(itemAt(rows[at] ?? 0));
-	const ranks = new Float64Array(rows.length);
-	for (let at = 0; at < items.length; at++) {
-		ranks[at] = rankOf(order, [positionPart(order, 0, items[at]), positionPart(order, 1, items[at])]);
+export function sortedByAll(
+	keyOrder: TotalOrder,
+	orders: Iterable<TotalOrder>,
+	rows: Uint32Array,
+	itemAt: (row: number) => unknown,
+): ReadonlyMap<string, SortedRows> {
+	const all = [keyOrder, ...orders];
+	const sorting = sortingOf(all, rows, itemAt);
+	const byKey = sortPlaces(sorting, keyOrder, keyOrder.parts.length, placesOf(rows.length));
+	const sorted = new Map([[keyOrder.text, rowsAt(rows, byKey)]]);
+	for (const order of all) {
+		if (sorted.has(order.text)) continue;
+		const own = sortPlaces(sorting, order, partsBeforeKey(order, keyOrder), byKey.places.slice());
+		sorted.set(order.text, rowsAt(rows, own));
 	}
-	const places = sortedPlaces(order, items, ranks);
-	const sorted: SortedRows = { rows: rows.slice(), ranks: ranks.slice() };
+	return sorted;
+}
+
+/** Rows sorted by an order; what is equal in it stays as it stands. */
+export function sortedRows(order: TotalOrder, rows: Uint32Array, itemAt: (row: number) => unknown): SortedRows {
+	const sorting = sortingOf([order], rows, itemAt);
+	return rowsAt(rows, sortPlaces(sorting, order, order.parts.length, placesOf(rows.length)));
+}
+
+function sortingOf(orders: readonly TotalOrder[], rows: Uint32Array, itemOf: (row: number) => unknown): Sorting {
+	const itemAt = (place: number): unknown => itemOf(rows[place] ?? 0);
+	const parts = orders.flatMap((order) => order.parts);
+	return { itemAt, values: readValues(parts, rows.length, itemAt), room: sortRoom(rows.length) };
+}
+
+function placesOf(count: number): Uint32Array {
+	const places = new Uint32Array(count);
+	for (let at = 0; at < count; at++) places[at] = at;
+	return places;
+}
+
+/** How many parts of an order decide before it goes on as the key does. */
+function partsBeforeKey({ parts }: TotalOrder, keyOrder: TotalOrder): number {
+	let key = keyOrder.parts.length;
+	for (let at = parts.length; at > 0; at--) {
+		const part = parts[at - 1];
+		const place = keyOrder.parts.findIndex(({ by }) => by === part?.by);
+		if (place < 0 || place >= key || part?.sign !== 1) return at;
+		key = place;
+	}
+	return 0;
+}
+
+/** Places in an order, and the rank of each place. */
+interface SortedPlaces {
+	readonly places: Uint32Array;
+	readonly ranks: Float64Array;
+}
+
+function rowsAt(rows: Uint32Array, { places, ranks }: SortedPlaces): SortedRows {
+	const sorted: SortedRows = { rows: new Uint32Array(rows.length), ranks: new Float64Array(rows.length) };
 	for (let at = 0; at < places.length; at++) {
 		const place = places[at] ?? 0;
 		sorted.rows[at] = rows[place] ?? 0;
@@ -37,99 +90,57 @@ export function sortedRows(order: TotalOrder, rows: Uint32Array, itemAt: (row: n
 	return sorted;
 }
 
-function sortedPlaces(order: TotalOrder, items: readonly unknown[], ranks: Float64Array): Uint32Array {
-	const places = new Uint32Array(items.length);
-	for (let at = 0; at < places.length; at++) places[at] = at;
-	const columns: (Column | null)[] = [];
+/**
+ * Sorts places by the first `count` parts of an order: part by part as numbers as far as that goes, and what is still equal
+ * then by comparing. Objects were read in the order of their rows, which is likely the one that they lie in memory: to read
+ * them in any other takes longer than all the rest.
+ */
+function sortPlaces(sorting: Sorting, order: TotalOrder, count: number, places: Uint32Array): SortedPlaces {
+	const { itemAt, room } = sorting;
+	const values = (part: number): readonly unknown[] => sorting.values.get(order.parts[part]?.by ?? "") ?? [];
+	const columns: (Column | null | undefined)[] = [];
 	const column = (part: number): Column | null => {
-		const by = order.parts[part];
-		const known = columns[part];
-		if (known !== undefined || by === undefined) return known ?? null;
-		const made = columnOf(by, items);
-		columns[part] = made;
-		return made;
+		if (columns[part] === undefined) columns[part] = columnOf(values(part), order.parts[part]?.sign ?? 1);
+		return columns[part] ?? null;
 	};
-	const whole: Stretch = { from: 0, to: places.length, part: 0, level: 0 };
-	const open: Stretch[] = [];
-	if (order.parts[0]?.holds === "integers") {
-		// Then ranks tell more than one part does, most of the time everything.
-		divide(places, { ...whole, level: -1 }, BY_RANK, ranks, open);
-		const tied = open.reduce((sum, { from, to }) => sum + to - from, 0);
-		if (tied * 4 <= places.length) {
-			const closer: Comparison = (a, b) => compareItemsFrom(order, 0, items[a], items[b]);
-			for (const stretch of open) compareAll(places, stretch, closer);
-			return places;
-		}
-	} else open.push(whole);
-	const compare = comparison(order, items, column);
+	const ranks = ranksOf(order, places.length, values);
+	const compare = (a: number, b: number): number => compareItems(order, itemAt(a), itemAt(b));
+	// Where an order begins with integers, ranks tell more than one part does, most of the time nearly everything.
+	const level = order.parts[0]?.holds === "integers" ? BY_RANK : 0;
+	const open: Stretch[] = [{ from: 0, to: places.length, part: 0, level }];
 	for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
-		const { from, to, part, level } = stretch;
-		const by = column(part);
-		const keys = to - from <= FEW ? null : (by?.keys(level) ?? null);
-		if (by === null || keys === null) compareAll(places, stretch, compare);
-		else divide(places, stretch, by, keys, open);
+		const { part, level } = stretch;
+		if (part >= count) continue;
+		const own = places.subarray(stretch.from, stretch.to);
+		const by = level === BY_RANK ? null : column(part);
+		const keys = level === BY_RANK ? ranks : (by?.keys(level) ?? null);
+		if (keys === null) own.set(Array.from(own).sort(compare));
+		else {
+			sortByKeys(room, own, keys, by?.sign ?? 1);
+			leaveOpen(stretch, own, keys, by, open);
+		}
 	}
-	return places;
+	return { places, ranks };
 }
 
-const BY_RANK: Pick<Column, "sign" | "verdict"> = { sign: 1, verdict: () => "more" };
-
-/** Sorts a stretch by keys, and adds those within it that are still equal to `open`. */
-function divide(
-	places: Uint32Array,
-	stretch: Stretch,
-	{ sign, verdict }: Pick<Column, "sign" | "verdict">,
-	keys: ArrayLike<number>,
+/** Adds the stretches within a sorted one that are still equal to `open`. */
+function leaveOpen(
+	{ from, part, level }: Stretch,
+	own: Uint32Array,
+	keys: Float64Array,
+	by: Column | null,
 	open: Stretch[],
 ): void {
-	const { from, part, level } = stretch;
-	const own = places.subarray(from, stretch.to);
-	const sorted = sortedKeys(own, keys, sign);
 	for (let start = 0, end = 1; start < own.length; start = end, end++) {
-		const key = sorted[start] ?? 0;
-		while (end < own.length && sorted[end] === key) end++;
+		const key = keys[own[start] ?? 0] ?? 0;
+		while (end < own.length && keys[own[end] ?? 0] === key) end++;
 		if (end - start < 2) continue;
-		const said = verdict(key);
-		const next =
-			said === "equal"
-				? { part: part + 1, level: 0 }
-				: { part, level: said === "more" ? level + 1 : Number.POSITIVE_INFINITY };
-		open.push({ from: from + start, to: from + end, ...next });
-	}
-}
-
-/** Compares two places that are equal before a part and level. */
-type Comparison = (a: number, b: number, stretch: Pick<Stretch, "part" | "level">) => number;
-
-function comparison(order: TotalOrder, items: readonly unknown[], column: (part: number) => Column | null): Comparison {
-	return (a, b, { part, level }) => {
-		for (let at = part, key = level; at < order.parts.length; at++, key = 0) {
-			const by = column(at);
-			for (let said: Verdict = "more"; said === "more"; key++) {
-				const keys = by?.keys(key) ?? null;
-				const own = keys?.[a];
-				const other = keys?.[b];
-				if (by === null || own === undefined || other === undefined)
-					return compareItemsFrom(order, at, items[a], items[b]);
-				if (own !== other) return own < other ? -by.sign : by.sign;
-				said = by.verdict(own);
-				if (said === "unknown") return compareItemsFrom(order, at, items[a], items[b]);
-			}
-		}
-		return 0;
-	};
-}
-
-function compareAll(places: Uint32Array, stretch: Stretch, compare: Comparison): void {
-	const own = places.subarray(stretch.from, stretch.to);
-	if (own.length > FEW) {
-		own.set(Array.from(own).sort((a, b) => compare(a, b, stretch)));
-		return;
-	}
-	for (let at = 1; at < own.length; at++) {
-		const place = own[at] ?? 0;
-		let to = at;
-		for (; to > 0 && compare(own[to - 1] ?? 0, place, stretch) > 0; to--) own[to] = own[to - 1] ?? 0;
-		own[to] = place;
+		const said = by?.verdict(key) ?? "more";
+		open.push({
+			from: from + start,
+			to: from + end,
+			part: said === "equal" ? part + 1 : part,
+			level: said === "equal" ? 0 : said === "more" ? level + 1 : Number.POSITIVE_INFINITY,
+		});
 	}
 }

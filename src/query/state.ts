@@ -14,7 +14,7 @@ import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "./rows/r
 import { dropRow, emptySequence, insertRow, type Newcomer, shareSequence, staysInOrder } from "./rows/sequence.ts";
 import { addManyRows } from "./rows/sequence-writes.ts";
 import { emptyTable, itemAt, setItem, shareTable, type Table, takeRow } from "./rows/table.ts";
-import { sortedRows } from "./sorted-rows.ts";
+import { sortedByAll } from "./sorted-rows.ts";
 import type { Ordering, View } from "./view.ts";
 
 /** A collection's data, written in place. Snapshots share its pages until it writes to them. */
@@ -123,7 +123,7 @@ export function commit<T>(state: State<T>, staging: Staging<T>): number | null {
 export function apply<T>(state: State<T>, given: Staging<T>, index: number): readonly (() => void)[] | null {
 	const many = given.items.length >= MANY;
 	const first = many && isFirst(state, given);
-	const load = first && given.items.length >= LARGE ? firstLoad(given, firstOrder(state.definition)) : null;
+	const load = first && given.items.length >= LARGE ? firstLoad(given) : null;
 	const staging = load?.staging ?? given;
 	const { items, parts } = staging;
 	const { width } = state.keys;
@@ -166,12 +166,6 @@ function isFirst<T>({ table }: State<T>, { items }: Staging<T>): boolean {
 	return table.height === 0 && !items.includes(undefined);
 }
 
-/** The order that pages are likely to come in most: the first that is declared, or that of the key. */
-function firstOrder<T>({ orders, keyOrder }: Definition<T>): TotalOrder {
-	const [first = keyOrder] = orders.values();
-	return first;
-}
-
 function keyAt(parts: readonly Scalar[], from: number, width: number): Key {
 	return publicKey(parts.slice(from, from + width));
 }
@@ -193,11 +187,13 @@ function placeRow<T>(state: State<T>, row: number, item: T): void {
 
 function placeRows<T>(state: State<T>, rows: Uint32Array, load: FirstLoad<T> | null): void {
 	const item = (row: number): T | undefined => itemAt(state.table, row);
-	for (const { order, sequence, compare } of state.orderings.values()) {
-		const sorted = load?.order === order ? load.sorted : sortedRows(order, rows, item);
-		addManyRows(sequence, sorted, compare, state.epoch);
+	const { keyOrder, orders } = state.definition;
+	const sorted = load?.sorted ?? sortedByAll(keyOrder, orders.values(), rows, item);
+	for (const [text, { sequence, compare }] of state.orderings) {
+		const own = sorted.get(text);
+		if (own !== undefined) addManyRows(sequence, own, compare, state.epoch);
 	}
-	for (const each of state.indexes) each.writeNew(rows, state.epoch);
+	for (const each of state.indexes) each.writeNew(rows, state.epoch, load?.reading ?? null);
 }
 
 // The neighbours tell whether a row may stay where it is. What it held before would not: that may have changed since.

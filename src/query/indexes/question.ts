@@ -44,8 +44,8 @@ export interface IndexView {
 export interface Index extends IndexView {
 	/** Sets what `row` holds: an object, or undefined for none. Never looks at what it held before. */
 	write(row: number, item: unknown, epoch: number): void;
-	/** The same for many rows that held nothing. */
-	writeNew(rows: Uint32Array, epoch: number): void;
+	/** The same for many rows that held nothing. `reading` has the places of `rows` in the order that objects are read best in, unless that is theirs. */
+	writeNew(rows: Uint32Array, epoch: number, reading: Uint32Array | null): void;
 	/** A view that later writes, in later epochs, don't touch. `itemAt` gives the objects of its time. */
 	share(itemAt: (row: number) => unknown): IndexView;
 }

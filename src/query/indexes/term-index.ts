@@ -62,14 +62,17 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 		else removeRow(present, row);
 	};
 
-	const writeMany = (rows: Uint32Array, epoch: number): void => {
+	const writeNew = (rows: Uint32Array, epoch: number, reading: Uint32Array | null): void => {
+		const starts = new Uint32Array(rows.length);
 		const ends = new Uint32Array(rows.length);
 		ids.size = 0;
 		for (let at = 0; at < rows.length; at++) {
-			readTerms(itemAt(rows[at] ?? 0));
-			ends[at] = ids.size;
+			const place = reading === null ? at : (reading[at] ?? 0);
+			starts[place] = ids.size;
+			readTerms(itemAt(rows[place] ?? 0));
+			ends[place] = ids.size;
 		}
-		const filed = ids.numbers.subarray(0, ids.size);
+		const filed = reading === null ? ids.numbers.subarray(0, ids.size) : broughtTogether(ids.numbers, starts, ends);
 		setLists(lists, rows, filed, ends);
 		fileRows(dictionary, filed, eachTimes(rows, ends), epoch);
 		present = ownRowSet(present, epoch);
@@ -77,16 +80,14 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 			present,
 			rows.filter((_, at) => (ends[at] ?? 0) > (ends[at - 1] ?? 0)),
 		);
+		// The room that so many took would hardly ever be needed again.
+		ids = noNumbers();
 	};
 
 	return {
 		...view(on, kind, rules, () => ({ dictionary, present })),
 		write,
-		writeNew: (rows, epoch) => {
-			for (let from = 0; from < rows.length; from += AT_ONCE) writeMany(rows.subarray(from, from + AT_ONCE), epoch);
-			// The room that so many took would hardly ever be needed again.
-			ids = noNumbers();
-		},
+		writeNew,
 		share: () => {
 			const shared = { dictionary: shareDictionary(dictionary), present };
 			return view(on, kind, rules, () => shared);
@@ -120,8 +121,17 @@ function view(on: string, kind: string, rules: TermRules, contents: () => Conten
 	};
 }
 
-// So many new rows are filed together, term by term: the more, the fewer times the rows of a term grow.
-const AT_ONCE = 1 << 18;
+/** Puts lists one behind the other; `ends` then says where each ends. */
+function broughtTogether(numbers: Uint32Array, starts: Uint32Array, ends: Uint32Array): Uint32Array {
+	const together = new Uint32Array(numbers.length);
+	let to = 0;
+	for (let place = 0; place < ends.length; place++) {
+		const end = ends[place] ?? 0;
+		for (let at = starts[place] ?? 0; at < end; at++) together[to++] = numbers[at] ?? 0;
+		ends[place] = to;
+	}
+	return together.subarray(0, to);
+}
 
 /** Each row as often as it has numbers, whose lists end at `ends`. */
 function eachTimes(rows: Uint32Array, ends: Uint32Array): Uint32Array {

@@ -21,7 +21,7 @@ function numbersOf({ numbers, size }: NumberList): readonly number[] {
 }
 
 /** Some rows with their lists; of each row the last one counts. */
-const write = fc.array(fc.tuple(fc.nat(600), list), { maxLength: 30 });
+const write = fc.array(fc.tuple(fc.nat(600), list), { maxLength: 12 });
 
 describe("Lists of numbers by row", () => {
 	it("hold what was last set, for every row, one by one or many at once", () => {
