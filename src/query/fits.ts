@@ -1,6 +1,7 @@
 import { INHERITED } from "../eval/property.ts";
 import { resolve, type Type } from "../schema/types.ts";
 import { isRecord } from "./path.ts";
+import { type SurelyFits, surelyFits } from "./surely-fits.ts";
 
 /** Where a datum departs from its schema, and what would fit there. It holds no data. */
 export interface Misfit {
@@ -21,9 +22,23 @@ type Check = (value: unknown, depth: number) => Misfit | null;
  * null for a list or a map (filters call it an empty one); fields that the schema doesn't know are not looked at.
  */
 export function fits(schema: Type): Fits {
-	const check = checker(schema, new Map());
-	return (datum) => check(datum, 0);
+	const known = new Map<Type, Check>();
+	const check = checker(schema, known);
+	let asked = 0;
+	let surely: SurelyFits | null = null;
+	return (datum) => {
+		if (asked < OFTEN && ++asked === OFTEN) {
+			surely = surelyFits(schema, (type, depth) => {
+				const inner = checker(type, known);
+				return (value) => inner(value, depth) === null;
+			});
+		}
+		return surely?.(datum) === true ? null : check(datum, 0);
+	};
 }
+
+// For fewer data than these no code is generated.
+const OFTEN = 256;
 
 function checker(type: Type, known: Map<Type, Check>): Check {
 	const made = known.get(type);
