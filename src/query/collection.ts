@@ -5,6 +5,7 @@ import { noChanges, stagePut, stageRemove } from "./changes.ts";
 import { type Commit, startClock, type WriteOptions } from "./commit.ts";
 import { type CollectionOptions, define } from "./definition.ts";
 import { expectItems } from "./expect-query.ts";
+import { KeptPages } from "./kept/kept-pages.ts";
 import { keyPartsFrom } from "./key.ts";
 import { Live } from "./live/live.ts";
 import { explainQuery } from "./plan/explain.ts";
@@ -19,11 +20,14 @@ import { commit, createState, expectIndex, find, type State, takeSnapshot } from
  */
 export class Collection<T> implements Source<T> {
 	readonly #state: State<T>;
+	readonly #kept: KeptPages<T> | null;
 	#live: Live<T> | null = null;
 
 	/** `state` is for stores, whose collections share a clock. */
 	constructor(options: CollectionOptions<T>, state: State<T> = createState(define(options), startClock())) {
 		this.#state = state;
+		const { keptItems } = state.definition;
+		this.#kept = keptItems > 0 ? new KeptPages(state, keptItems) : null;
 	}
 
 	/** How many objects there are. */
@@ -65,7 +69,7 @@ export class Collection<T> implements Source<T> {
 
 	/** One page of what is asked for. */
 	query(query: Query<T> = {}): Page<T> {
-		return runQuery(this.#state, query);
+		return this.#kept === null ? runQuery(this.#state, query) : this.#kept.query(query);
 	}
 
 	/** How a query is answered: it is run, and what it took is told. That tells of what lies outside its scope, too: it is for those who run the collection. */

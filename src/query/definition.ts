@@ -19,6 +19,11 @@ export interface CollectionOptions<T> {
 	readonly indexes?: readonly (string | IndexOptions)[];
 	/** The greatest `perPage`, and the size of a page where none is named; without it a page may hold everything. */
 	readonly maxPerPage?: number;
+	/**
+	 * For collections whose clients ask the same again and again: pages of so many items together are kept, and answered as they
+	 * are while no write concerns them. Each character of a filter counts as an item. None are kept unless this is set.
+	 */
+	readonly keptItems?: number;
 }
 
 /** An index by its selector (`Status`, `Meta.*`) and kind. */
@@ -37,6 +42,7 @@ export interface Definition<T> {
 	readonly keyOrder: TotalOrder;
 	readonly orders: ReadonlyMap<string, TotalOrder>;
 	readonly maxPerPage: number;
+	readonly keptItems: number;
 }
 
 /** Reads a collection's options; wrong ones throw. */
@@ -49,6 +55,8 @@ export function define<T>(options: CollectionOptions<T>): Definition<T> {
 	}
 	const maxPerPage = options.maxPerPage ?? Number.POSITIVE_INFINITY;
 	if (!(maxPerPage >= 1)) throw new QueryError("bad-options", "maxPerPage must be 1 or more");
+	const keptItems = options.keptItems ?? 0;
+	if (!(keptItems >= 0)) throw new QueryError("bad-options", "keptItems must be 0 or more");
 	return {
 		options,
 		schema: options.schema,
@@ -57,6 +65,7 @@ export function define<T>(options: CollectionOptions<T>): Definition<T> {
 		keyOrder: keyOrder(key),
 		orders,
 		maxPerPage,
+		keptItems,
 	};
 }
 

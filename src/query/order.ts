@@ -100,6 +100,15 @@ export function compareToPosition(order: TotalOrder, item: unknown, position: Po
 	return 0;
 }
 
+/** Compares two positions. */
+export function comparePositions({ parts }: TotalOrder, a: Position, b: Position): number {
+	for (let at = 0; at < parts.length; at++) {
+		const compared = compareOrderable(a[at], b[at]);
+		if (compared !== 0) return compared * (parts[at]?.sign ?? 1);
+	}
+	return 0;
+}
+
 function compareOrderable(a: unknown, b: unknown): number {
 	if (typeof a === "number" && typeof b === "number") {
 		if (a < b) return -1;

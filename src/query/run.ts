@@ -25,6 +25,11 @@ export interface Answer<T> {
 	readonly page: Page<T>;
 	readonly planned: PlannedQuery<T>;
 	readonly counts: Readonly<Counts>;
+	/** What is on the page, before anything of it is selected. */
+	readonly items: readonly T[];
+	/** The match before the page and the one after it, where there are such. */
+	readonly before: T | undefined;
+	readonly after: T | undefined;
 }
 
 type Writable<P> = { -readonly [K in keyof P]: P[K] };
@@ -54,12 +59,14 @@ export function answer<T>(view: View<T>, query: Query<T>): Answer<T> {
 	const found = find({ position, inclusive: true, forward, want: perPage + 1 });
 	const behind = position === null ? [] : find({ position, inclusive: false, forward: !forward, want: 1 });
 
-	const token = (row: number | undefined, toBack: boolean): string | undefined => {
-		const item = row === undefined ? undefined : itemAt(view.table, row);
+	const itemOf = (row: number | undefined): T | undefined => (row === undefined ? undefined : itemAt(view.table, row));
+	const after = itemOf(back ? behind[0] : found[perPage]);
+	const before = itemOf(back ? found[perPage] : behind[0]);
+	const token = (item: T | undefined, toBack: boolean): string | undefined => {
 		return item === undefined ? undefined : encodeCursor({ position: positionOf(order, item), back: toBack }, mark());
 	};
-	const nextToken = token(back ? behind[0] : found[perPage], false);
-	const prevToken = token(back ? found[perPage] : behind[0], true);
+	const nextToken = token(after, false);
+	const prevToken = token(before, true);
 	const items = itemsIn(view, back ? found.slice(0, perPage).reverse() : found.slice(0, perPage));
 	const page: Writable<Page<T>> = {
 		items: select === null ? items : items.map(select),
@@ -68,7 +75,7 @@ export function answer<T>(view: View<T>, query: Query<T>): Answer<T> {
 	};
 	if (nextToken !== undefined) page.nextToken = nextToken;
 	if (prevToken !== undefined) page.prevToken = prevToken;
-	return { page, planned, counts };
+	return { page, planned, counts, items, before, after };
 }
 
 /** How many objects a selection has. */

@@ -1,0 +1,93 @@
+import type { Page, Query } from "../../source/query.ts";
+import { expectQuery } from "../expect-query.ts";
+import { answer } from "../run.ts";
+import type { State } from "../state.ts";
+import { type KeptPage, keptPage } from "./kept-page.ts";
+import { queryName } from "./query-name.ts";
+import { Recent } from "./recent.ts";
+
+/** What takes more room than this is found anew each time: one such page would drive out too many others. */
+const LARGEST = 4_096;
+
+/** What a page takes besides its items and what it is asked by, counted as so many items. */
+const OWN = 20;
+
+/**
+ * Answers queries, and those that are asked again with the page that they had, as long as no write concerns it. Writes are
+ * only noted: whether one did is found out when the page is asked for.
+ */
+export class KeptPages<T> {
+	readonly #state: State<T>;
+	readonly #most: number;
+	readonly #largest: number;
+	readonly #pages = new Map<string, KeptPage<T>>();
+	#held = 0;
+	#recent: Recent<T> | null = null;
+
+	/** Keeps pages with room for `most` items; those that were asked for longest ago go first. */
+	constructor(state: State<T>, most: number) {
+		this.#state = state;
+		this.#most = most;
+		this.#largest = Math.min(most, LARGEST);
+	}
+
+	query(query: Query<T>): Page<T> {
+		expectQuery(query);
+		const recent = this.#listening();
+		const name = queryName(query);
+		// A listener that was told of a commit before this one was sees data that this one hasn't heard of.
+		if (name === null || recent.index !== this.#state.index) return answer(this.#state, query).page;
+		const known = this.#pages.get(name);
+		if (known !== undefined) {
+			this.#drop(name, known);
+			if (!known.isConcerned()) return this.#again(name, known);
+		}
+		const found = answer(this.#state, query);
+		const { page, planned } = found;
+		const size = sizeOf(query, page);
+		if (size > this.#largest || planned.selection.condition?.canFail === true) return page;
+		if (this.#state.freezes) Object.freeze(page.items);
+		this.#keep(name, keptPage(found, query.reverse === true, recent, size));
+		return page;
+	}
+
+	#again(name: string, known: KeptPage<T>): Page<T> {
+		this.#keep(name, known);
+		const { page } = known;
+		const { stats } = page;
+		// Of what lies outside a scope, what a page cost the first time tells as little as it did then.
+		const cost = stats.plan === "scoped" ? stats : KEPT;
+		return { ...page, index: this.#state.index, stats: cost };
+	}
+
+	#keep(name: string, kept: KeptPage<T>): void {
+		this.#pages.set(name, kept);
+		this.#held += kept.size;
+		for (const [oldest, page] of this.#pages) {
+			if (this.#held <= this.#most) return;
+			this.#drop(oldest, page);
+		}
+	}
+
+	#drop(name: string, kept: KeptPage<T>): void {
+		this.#pages.delete(name);
+		this.#held -= kept.size;
+	}
+
+	// Commits are heard of from the first query on: what is loaded before concerns no page.
+	#listening(): Recent<T> {
+		if (this.#recent !== null) return this.#recent;
+		const recent = new Recent<T>(this.#state.index);
+		this.#state.listeners.add((commit) => recent.hear(commit));
+		this.#recent = recent;
+		return recent;
+	}
+}
+
+const KEPT = { examined: 0, tested: 0, plan: "kept" } as const;
+
+// A filter takes about as much for each of its characters as an item does: its tree, and what is compiled of it.
+function sizeOf<T>({ filter }: Query<T>, { items }: Page<T>): number {
+	const text = typeof filter === "object" && "source" in filter ? filter.source : filter;
+	return items.length + OWN + (typeof text === "string" ? text.length : 0);
+}

@@ -1,0 +1,47 @@
+import type { CompiledFilter, Query, Scalar } from "../../source/query.ts";
+
+/**
+ * One text for each query whose answer depends on nothing but it and the data; null where only the caller knows what it means,
+ * or where something in it isn't what its type says. The same query in another spelling may have another name.
+ */
+export function queryName<T>(query: Query<T>): string | null {
+	const { filter, visible, limits, order, perPage, within, prefix } = query;
+	if (visible !== undefined || limits !== undefined) return null;
+	if (order !== undefined && typeof order !== "string") return null;
+	if (perPage !== undefined && !Number.isSafeInteger(perPage)) return null;
+	const asked = filter === undefined || typeof filter === "string" ? filter : compiledNumber(filter);
+	const scope = within === undefined ? "" : withinName(within);
+	if (asked === null || scope === null) return null;
+	// What is left out counts: as a null, which none of these can be.
+	const { dialect, reverse, nextToken, select } = query;
+	return JSON.stringify([asked, dialect, order, reverse === true, perPage, nextToken, scope, prefix, select]);
+}
+
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+// A compiled filter is the same as long as it is the same object. A tree may be written to.
+function compiledNumber(filter: object | CompiledFilter<never>): number | null {
+	if (!("test" in filter)) return null;
+	const known = numbers.get(filter);
+	if (known !== undefined) return known;
+	numbers.set(filter, ++last);
+	return last;
+}
+
+function withinName(within: Readonly<Record<string, Scalar | readonly Scalar[]>>): string | null {
+	let name = "";
+	for (const field of Object.keys(within)) {
+		const given = within[field];
+		name += `${JSON.stringify(field)}:`;
+		for (const value of isList(given) ? given : [given]) {
+			if (typeof value === "object" && value !== null) return null;
+			name += `${typeof value} ${typeof value === "string" ? JSON.stringify(value) : String(value)},`;
+		}
+	}
+	return name;
+}
+
+function isList(given: Scalar | readonly Scalar[] | undefined): given is readonly Scalar[] {
+	return Array.isArray(given);
+}
