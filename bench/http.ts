@@ -6,12 +6,15 @@ import { type Load, load, write } from "./http/load.ts";
 
 const CONNECTIONS = 8;
 
+/** Filters that are asked once each, so that no page of theirs is kept. */
+const NEW = 20_000;
+
 const scenario: Scenario = {
 	name: "http",
 	title: "The server",
 	about:
 		"`GET /v1/jobs?filter=…&per_page=100` over a cluster of jobs, 1,000 distinct filters and tokens in turn, 100 registrations a second " +
-		"meanwhile, against a bare `http` server of Node's that sends the same bytes ready-made. Each is a process of its own; one load " +
+		"meanwhile: a page is found anew when a write concerns it, else it is answered as it was. Then filters that nobody asked before. Against a bare `http` server of Node's that sends the same bytes ready-made. Each is a process of its own; one load " +
 		"generator asks both in turn, over eight kept connections.",
 	run: ({ quick }) =>
 		measure(quick ? { jobs: 10_000, rounds: 3, turn: 1_500 } : { jobs: 100_000, rounds: 7, turn: 3_000 }),
@@ -31,7 +34,12 @@ async function measure({ jobs, rounds, turn }: Size): Promise<readonly Table[]> 
 	const [bare, barePort] = await start("bare", String(port), paths);
 	const stopWriting = write(port, "/v1/jobs", 100, registration);
 	try {
-		const turns: { ours: Load[]; bare: Load[]; gzip: Load[] } = { ours: [], bare: [], gzip: [] };
+		const turns: { ours: Load[]; bare: Load[]; gzip: Load[]; fresh: Load[] } = {
+			ours: [],
+			bare: [],
+			gzip: [],
+			fresh: [],
+		};
 		const options = { paths, connections: CONNECTIONS, milliseconds: turn };
 		await load({ ...options, port });
 		await load({ ...options, port: barePort });
@@ -39,6 +47,7 @@ async function measure({ jobs, rounds, turn }: Size): Promise<readonly Table[]> 
 			turns.ours.push(await load({ ...options, port }));
 			turns.bare.push(await load({ ...options, port: barePort }));
 			turns.gzip.push(await load({ ...options, port, headers: "Accept-Encoding: gzip\r\n" }));
+			turns.fresh.push(await load({ ...options, port, paths: newPaths(round) }));
 		}
 		const rate = (loads: readonly Load[]): number => median(loads.map(({ perSecond }) => perSecond));
 		const half = rate(turns.ours) / 2;
@@ -55,6 +64,7 @@ async function measure({ jobs, rounds, turn }: Size): Promise<readonly Table[]> 
 					{ name: "trommel", role: "ours", figures: [rate(turns.ours)] },
 					{ name: "bare `http`, ready-made bytes", role: "yardstick", figures: [rate(turns.bare)] },
 					{ name: "trommel, gzip", role: "peer", figures: [rate(turns.gzip)] },
+					{ name: "trommel, every filter new", role: "peer", figures: [rate(turns.fresh)] },
 				],
 				notes: [`An answer has ${kilobytes} kB on average.`],
 			},
@@ -111,6 +121,14 @@ async function pagesOf(port: number): Promise<string[]> {
 		}
 	}
 	return paths;
+}
+
+/** Filters that differ from all others, of earlier rounds too. */
+function newPaths(round: number): readonly string[] {
+	return Array.from({ length: NEW }, (_, at) => {
+		const filter = `Status == "running" and Meta.owner == alice and Meta["team-name"] != "team-${round}-${at}"`;
+		return `/v1/jobs?filter=${encodeURIComponent(filter)}&per_page=100`;
+	});
 }
 
 /** A registration: a thousand jobs in turn. */

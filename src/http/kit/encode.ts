@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
 import { CLOSE_BRACKET, COMMA, OPEN_BRACKET } from "../../values/json-units.ts";
+import { isAskedAgain, keepBody, keptBody } from "./kept-bodies.ts";
 import { borrow, giveBack } from "./lending.ts";
 import type { Answer, Rows } from "./message.ts";
 import { indented, prettyJson } from "./pretty.ts";
@@ -42,17 +43,27 @@ export function encode(answer: Answer, wishes: Wishes): Encoded | Promise<Encode
 		if (bytes.length <= WHOLE) return whole(answer, bytes, null, wishes);
 		return streamed(answer, cut(bytes), bytes.length, wishes);
 	}
-	const begun = take(body.rows, 0, WHOLE);
+	return encodeRows(answer, body.rows, wishes, pretty);
+}
+
+function encodeRows(answer: Answer, rows: Rows, wishes: Wishes, pretty: boolean): Encoded | Promise<Encoded> {
+	const form = wishes.gzip ? "gzip" : "plain";
+	const kept = pretty ? undefined : keptBody(rows, form);
+	if (kept !== undefined) return wishes.gzip ? zipped(answer, kept) : finished(answer, kept, kept.length);
+	const begun = take(rows, 0, WHOLE);
 	if (begun.size > WHOLE) {
-		const made = pretty ? prettyPieces(body.rows) : pieces(body.rows, begun);
+		const made = pretty ? prettyPieces(rows) : pieces(rows, begun);
 		return streamed(answer, made, undefined, wishes);
 	}
 	const lent = borrow(begun.size);
 	const joined = join(begun.taken, lent);
-	if (!pretty) return whole(answer, joined, lent, wishes);
-	const text = joined.toString();
-	giveBack(lent);
-	return whole(answer, Buffer.from(prettyJson(text)), null, wishes);
+	if (pretty) {
+		const text = joined.toString();
+		giveBack(lent);
+		return whole(answer, Buffer.from(prettyJson(text)), null, wishes);
+	}
+	const keep = isAskedAgain(rows) ? (made: Buffer) => keepBody(rows, form, made) : null;
+	return whole(answer, joined, lent, wishes, keep);
 }
 
 /** An answer whose body is made while it is sent, so that others are answered meanwhile. */
@@ -70,14 +81,22 @@ function streamed(
 	);
 }
 
-/** An answer whose body is in one piece, which may lie in memory that was lent. */
-function whole(answer: Answer, body: Buffer, lent: Buffer | null, { gzip: zip }: Wishes): Encoded | Promise<Encoded> {
+/** An answer whose body is in one piece, which may lie in memory that was lent. `keep` is told of what goes over the wire. */
+function whole(
+	answer: Answer,
+	body: Buffer,
+	lent: Buffer | null,
+	{ gzip: zip }: Wishes,
+	keep: ((body: Buffer) => void) | null = null,
+): Encoded | Promise<Encoded> {
 	if (!zip) {
+		keep?.(lent === null ? body : Buffer.from(body));
 		const encoded = finished(answer, body, body.length);
 		return lent === null ? encoded : { ...encoded, lent };
 	}
 	const done = (compressed: Buffer): Encoded => {
 		if (lent !== null) giveBack(lent);
+		keep?.(compressed);
 		return zipped(answer, compressed);
 	};
 	if (body.length <= STORED_SIZE) return done(storedGzip(body));

@@ -19,13 +19,24 @@ export function rowWriter<T extends object>(shown: (item: T) => object = (item) 
 	};
 }
 
-/** The rows of objects, each written when it is asked for. */
+const known = new WeakMap<RowWriter<never>, WeakMap<readonly unknown[], Rows>>();
+
+/** The rows of objects, each written when it is asked for. For the same list and writer they are the same. */
 export function rowsOf<T>(items: readonly T[], rowOf: RowWriter<T>): Rows {
-	return {
+	let ofWriter = known.get(rowOf);
+	if (ofWriter === undefined) {
+		ofWriter = new WeakMap();
+		known.set(rowOf, ofWriter);
+	}
+	const before = ofWriter.get(items);
+	if (before !== undefined) return before;
+	const rows: Rows = {
 		length: items.length,
 		at: (index) => {
 			const item = items[index];
 			return item === undefined ? undefined : rowOf(item);
 		},
 	};
+	ofWriter.set(items, rows);
+	return rows;
 }

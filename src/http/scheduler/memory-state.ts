@@ -13,6 +13,7 @@ const COLLECTIONS: { readonly [N in keyof Kept]: CollectionOptions<Kept[N]> } = 
 		schema: SCHEMAS.jobs,
 		key: KEYS.jobs,
 		indexes: ["Namespace", "ID", "Status", "Type", "Priority", "NodePool", "Datacenters", "Meta.*"],
+		keptItems: 400_000,
 	},
 	versions: { schema: SCHEMAS.versions, key: KEYS.versions, indexes: ["ID"] },
 	deployments: {
