@@ -128,7 +128,8 @@ export function apply<T>(state: State<T>, given: Staging<T>, index: number): rea
 	const { items, parts } = staging;
 	const { width } = state.keys;
 	const changes: ItemChange<T>[] = [];
-	const added: number[] = [];
+	const added = new Uint32Array(many ? items.length : 0);
+	let adding = 0;
 	const heard = state.listeners.size > 0;
 	// A first load takes over the map of keys that was made to find those named twice: its numbers are those of the rows to come.
 	const keys = first ? staging.places : null;
@@ -145,7 +146,7 @@ export function apply<T>(state: State<T>, given: Staging<T>, index: number): rea
 			else {
 				const fresh = addItem(state, after);
 				if (keys === null) enter(state.keys, parts, fresh, from);
-				if (many) added.push(fresh);
+				if (many) added[adding++] = fresh;
 				else placeRow(state, fresh, after);
 			}
 			if (heard) changes.push({ key: keyAt(parts, from, width), ...(before === undefined ? {} : { before }), after });
@@ -157,7 +158,7 @@ export function apply<T>(state: State<T>, given: Staging<T>, index: number): rea
 		changed = true;
 	}
 	if (!changed) return null;
-	if (added.length > 0) placeRows(state, Uint32Array.from(added), load);
+	if (adding > 0) placeRows(state, added.subarray(0, adding), load);
 	state.index = index;
 	return [...state.listeners].map((listener) => () => listener({ index, changes }));
 }

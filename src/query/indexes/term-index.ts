@@ -76,10 +76,7 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 		setLists(lists, rows, filed, ends);
 		fileRows(dictionary, filed, eachTimes(rows, ends), epoch);
 		present = ownRowSet(present, epoch);
-		addRows(
-			present,
-			rows.filter((_, at) => (ends[at] ?? 0) > (ends[at - 1] ?? 0)),
-		);
+		addRows(present, withSome(rows, ends));
 		// The room that so many took would hardly ever be needed again.
 		ids = noNumbers();
 	};
@@ -131,6 +128,19 @@ function broughtTogether(numbers: Uint32Array, starts: Uint32Array, ends: Uint32
 		ends[place] = to;
 	}
 	return together.subarray(0, to);
+}
+
+/** The rows that have numbers, whose lists end at `ends`. */
+function withSome(rows: Uint32Array, ends: Uint32Array): Uint32Array {
+	const some = new Uint32Array(rows.length);
+	let count = 0;
+	let start = 0;
+	for (let at = 0; at < rows.length; at++) {
+		const end = ends[at] ?? 0;
+		if (end > start) some[count++] = rows[at] ?? 0;
+		start = end;
+	}
+	return some.subarray(0, count);
 }
 
 /** Each row as often as it has numbers, whose lists end at `ends`. */

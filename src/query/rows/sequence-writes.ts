@@ -14,6 +14,10 @@ export function addManyRows(
 	epoch: number,
 ): void {
 	const present = sequence.directory.chunks.reduce((sum, chunk) => sum + chunk.size, 0);
+	if (present === 0) {
+		refill(sequence, added.rows, added.ranks, epoch);
+		return;
+	}
 	if (added.rows.length * 16 >= present) {
 		const { rows, ranks } = merged(sequence, present, added, compare);
 		refill(sequence, rows, ranks, epoch);
