@@ -37,8 +37,8 @@ export function fits(schema: Type): Fits {
 	};
 }
 
-// For fewer data than these no code is generated.
-const OFTEN = 256;
+// For fewer data than these no code is generated: to write and compile it takes as long as to look at hundreds.
+const OFTEN = 1024;
 
 function checker(type: Type, known: Map<Type, Check>): Check {
 	const made = known.get(type);

@@ -5,7 +5,7 @@ import { any, bool, float64, int, lazy, list, map, nullable, object, string, uin
 import type { Type } from "../../src/schema/types.ts";
 
 // After so many data a schema's test is generated code.
-const OFTEN = 300;
+const OFTEN = 1_100;
 
 function warm(schema: Type): Fits {
 	const test = fits(schema);
