@@ -8,10 +8,10 @@ const BUDGETS: Readonly<Record<string, number>> = {
 	trommel: 115,
 	"trommel/language": 50,
 	"trommel/schema": 8,
-	"trommel/query": 110,
+	"trommel/query": 113,
 	"trommel/http": 150,
 	"trommel/conformance": 90,
-	"trommel/fuzz": 120,
+	"trommel/fuzz": 123,
 };
 
 /** What a bundle weighs, and which room or package how much of it. */

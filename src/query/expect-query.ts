@@ -5,6 +5,7 @@ import { isRecord } from "./path.ts";
 import { QueryError, type QueryErrorCode } from "./query-error.ts";
 
 const DIALECTS: Readonly<Record<Dialect, true>> = { standard: true, reference: true };
+const DIALECT_NAMES = Object.keys(DIALECTS).join(" or ");
 
 /**
  * Refuses a query whose parts aren't what their types say, which JavaScript and parsed JSON make no promise about. What they say
@@ -30,11 +31,10 @@ export function expectSelection<T>(selection: Selection<T>): void {
 	const { filter, dialect, within, prefix, visible } = selection;
 	const filters = "a text, a tree or what compile gave";
 	expect("bad-options", "filter", filters, filter === undefined || isFilter(filter));
-	const dialects = Object.keys(DIALECTS).join(" or ");
 	expect(
 		"bad-options",
 		"dialect",
-		dialects,
+		DIALECT_NAMES,
 		dialect === undefined || (typeof dialect === "string" && Object.hasOwn(DIALECTS, dialect)),
 	);
 	expect("bad-within", "within", "an object of values by field", within === undefined || isOptions(within));

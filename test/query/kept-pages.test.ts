@@ -218,8 +218,33 @@ describe("A query's name", () => {
 		expect(names).not.toContain(null);
 	});
 
+	it("is read anew of a query that can be written to, in whatever part", () => {
+		const within = { ns: ["x"] };
+		const query = { filter: "s == a", within };
+		const name = queryName(query);
+		query.filter = "s == b";
+		const other = queryName(query);
+		Object.freeze(query);
+		expect(queryName(query)).toBe(other);
+		within.ns = ["x", "y"];
+		Object.freeze(within);
+		const third = queryName(query);
+		within.ns.push("z");
+		expect(new Set([name, other, third, queryName(query)]).size).toBe(4);
+		Object.freeze(within.ns);
+		expect(queryName(query)).toBe(queryName(structuredClone(query)));
+		expect(queryName(query)).toBe(queryName(query));
+	});
+
 	it("isn't given to what isn't what its type says", () => {
-		const wrong: unknown[] = [{ perPage: Number.NaN }, { perPage: "3" }, { within: { ns: { toString: () => "x" } } }];
+		const wrong: unknown[] = [
+			{ perPage: Number.NaN },
+			{ perPage: "3" },
+			{ within: { ns: { toString: () => "x" } } },
+			{ prefix: { s: 1n } },
+		];
+		expect(() => queryName({ filter: 5 } as never)).toThrow("filter must be");
+		expect(() => queryName({ reverse: "yes" } as never)).toThrow("reverse must be");
 		for (const each of wrong) expect(queryName(each as Query<Item>)).toBe(null);
 	});
 });

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from "../../base/recently-used.ts";
 import { compile } from "../../eval/compile.ts";
 import type { EvalError, Filter } from "../../eval/filter.ts";
 import { type Diagnostic, FilterError } from "../../language/diagnostic.ts";
@@ -29,30 +30,16 @@ const LONGEST_KEPT = 4_096;
 
 /** Makes a cache for a server's dialect. In standard dialect, filters that the reference would refuse are logged. */
 export function createFilterCache(dialect: Dialect, log: Log): FilterCache {
-	const compiled = new Map<string, Filter<object>>();
-	let held = 0;
-	const keep = (key: string, filter: Filter<object>): void => {
-		compiled.set(key, filter);
-		held += key.length + OWN;
-		for (const oldest of compiled.keys()) {
-			if (held <= KEPT) return;
-			compiled.delete(oldest);
-			held -= oldest.length + OWN;
-		}
-	};
+	const compiled = new RecentlyUsed<string, Filter<object>>(KEPT);
 	return {
 		filterOf: (list, text, request) => {
 			const key = `${list.name} ${text}`;
 			const known = compiled.get(key);
-			if (known !== undefined) {
-				compiled.delete(key);
-				compiled.set(key, known);
-				return accept(known);
-			}
+			if (known !== undefined) return accept(known);
 			const made = compiledFilter(list, text, dialect, request);
 			if (!made.ok) return made;
 			if (dialect === "standard") logRefused(list.name, text, log);
-			if (text.length <= LONGEST_KEPT) keep(key, made.value);
+			if (text.length <= LONGEST_KEPT) compiled.set(key, made.value, key.length + OWN);
 			return made;
 		},
 	};

@@ -1,5 +1,5 @@
+import { RecentlyUsed } from "../../base/recently-used.ts";
 import type { Page, Query } from "../../source/query.ts";
-import { expectQuery } from "../expect-query.ts";
 import { answer } from "../run.ts";
 import type { State } from "../state.ts";
 import { type KeptPage, keptPage } from "./kept-page.ts";
@@ -18,66 +18,45 @@ const OWN = 20;
  */
 export class KeptPages<T> {
 	readonly #state: State<T>;
-	readonly #most: number;
-	readonly #largest: number;
-	readonly #pages = new Map<string, KeptPage<T>>();
-	#held = 0;
+	readonly #pages: RecentlyUsed<string, KeptPage<T>>;
 	#recent: Recent<T> | null = null;
 
 	/** Keeps pages with room for `most` items; those that were asked for longest ago go first. */
 	constructor(state: State<T>, most: number) {
 		this.#state = state;
-		this.#most = most;
-		this.#largest = Math.min(most, LARGEST);
+		this.#pages = new RecentlyUsed(most);
 	}
 
 	query(query: Query<T>): Page<T> {
-		expectQuery(query);
-		const recent = this.#listening();
 		const name = queryName(query);
+		const recent = this.#listening();
 		// A listener that was told of a commit before this one was sees data that this one hasn't heard of.
 		if (name === null || recent.index !== this.#state.index) return answer(this.#state, query).page;
 		const known = this.#pages.get(name);
-		if (known !== undefined) {
-			this.#drop(name, known);
-			if (!known.isConcerned()) return this.#again(name, known);
-		}
+		if (known?.isConcerned() === false) return this.#again(known);
 		const found = answer(this.#state, query);
 		const { page, planned } = found;
 		const size = sizeOf(query, page);
-		if (size > this.#largest || planned.selection.condition?.canFail === true) return page;
+		if (size > LARGEST || planned.selection.condition?.canFail === true) {
+			this.#pages.delete(name);
+			return page;
+		}
 		if (this.#state.freezes) Object.freeze(page.items);
-		this.#keep(name, keptPage(found, query.reverse === true, recent, size));
+		this.#pages.set(name, keptPage(found, query.reverse === true, recent), size);
 		return page;
 	}
 
-	#again(name: string, known: KeptPage<T>): Page<T> {
-		this.#keep(name, known);
-		const { page } = known;
+	#again({ page }: KeptPage<T>): Page<T> {
 		const { stats } = page;
 		// Of what lies outside a scope, what a page cost the first time tells as little as it did then.
 		const cost = stats.plan === "scoped" ? stats : KEPT;
 		return { ...page, index: this.#state.index, stats: cost };
 	}
 
-	#keep(name: string, kept: KeptPage<T>): void {
-		this.#pages.set(name, kept);
-		this.#held += kept.size;
-		for (const [oldest, page] of this.#pages) {
-			if (this.#held <= this.#most) return;
-			this.#drop(oldest, page);
-		}
-	}
-
-	#drop(name: string, kept: KeptPage<T>): void {
-		this.#pages.delete(name);
-		this.#held -= kept.size;
-	}
-
 	// Commits are heard of from the first query on: what is loaded before concerns no page.
 	#listening(): Recent<T> {
 		if (this.#recent !== null) return this.#recent;
-		const recent = new Recent<T>(this.#state.index);
+		const recent = new Recent<T>(this.#state.index, this.#state.definition.keyOrder);
 		this.#state.listeners.add((commit) => recent.hear(commit));
 		this.#recent = recent;
 		return recent;

@@ -1,14 +1,34 @@
 import type { CompiledFilter, Query, Scalar } from "../../source/query.ts";
+import { expectQuery } from "../expect-query.ts";
+
+/** The names of queries that can't change. */
+const names = new WeakMap<object, string | null>();
 
 /**
- * One text for each query whose answer depends on nothing but it and the data; null where only the caller knows what it means,
- * or where something in it isn't what its type says. The same query in another spelling may have another name.
+ * One text for each query whose answer depends on nothing but it and the data; null where only the caller knows what it means. The
+ * same query in another spelling may have another name. A query that is frozen with all that it holds is read but once;
+ * what is wrong with one throws.
  */
 export function queryName<T>(query: Query<T>): string | null {
+	const known = names.get(query);
+	if (known !== undefined) return known;
+	expectQuery(query);
+	const name = nameOf(query);
+	if (isFrozen(query)) names.set(query, name);
+	return name;
+}
+
+function isFrozen<T>(query: Query<T>): boolean {
+	const { within = {}, prefix, select } = query;
+	return [query, within, prefix, select, ...Object.values(within)].every((part) => Object.isFrozen(part));
+}
+
+function nameOf<T>(query: Query<T>): string | null {
 	const { filter, visible, limits, order, perPage, within, prefix } = query;
 	if (visible !== undefined || limits !== undefined) return null;
 	if (order !== undefined && typeof order !== "string") return null;
 	if (perPage !== undefined && !Number.isSafeInteger(perPage)) return null;
+	if (!Object.values(prefix ?? {}).every((text) => typeof text === "string")) return null;
 	const asked = filter === undefined || typeof filter === "string" ? filter : compiledNumber(filter);
 	const scope = within === undefined ? "" : withinName(within);
 	if (asked === null || scope === null) return null;

@@ -1,9 +1,10 @@
+import type { Key } from "../../source/query.ts";
 import type { Commit } from "../commit.ts";
-import type { TotalOrder } from "../order.ts";
-import { Arrivals } from "./arrivals.ts";
+import { type Position, positionOf, type TotalOrder } from "../order.ts";
+import { Log } from "./log.ts";
 
-/** So many changes are remembered, or twice as many. */
-const FEWEST = 2_048;
+/** So many changes are remembered. */
+const REMEMBERED = 2_048;
 
 /** The last changes of a collection's objects, numbered from the first that was heard of. */
 export class Recent<T> {
@@ -11,47 +12,45 @@ export class Recent<T> {
 	index: number;
 	/** The number of the next change. */
 	next = 0;
-	#first = 0;
-	/** The number of the change that ended each object, or put it again. */
-	readonly #ends = new Map<T, number>();
-	readonly #arrivals = new Map<string, Arrivals<T>>();
+	/** All changes, by key. */
+	readonly byKey: Log<T>;
+	readonly #keyOrder: TotalOrder;
+	readonly #arrivals = new Map<TotalOrder, Log<T>>();
 
-	constructor(index: number) {
+	constructor(index: number, keyOrder: TotalOrder) {
 		this.index = index;
+		this.#keyOrder = keyOrder;
+		this.byKey = new Log(keyOrder);
 	}
 
 	/** Whether all changes from a number on are remembered. */
 	remembers(since: number): boolean {
-		return since >= this.#first;
+		return since >= this.next - REMEMBERED;
 	}
 
-	/** Whether an object was replaced, removed or put again since a change, that one included. */
-	hasEnded(item: T, since: number): boolean {
-		return (this.#ends.get(item) ?? -1) >= since;
-	}
-
-	/** What came along an order, from the first time on that it was asked for. */
-	along(order: TotalOrder): Arrivals<T> {
-		const known = this.#arrivals.get(order.text);
+	/** What came to its place in an order, or stayed there, from the first time on that it was asked for. */
+	arrivals(order: TotalOrder): Log<T> {
+		if (order === this.#keyOrder) return this.byKey;
+		const known = this.#arrivals.get(order);
 		if (known !== undefined) return known;
-		const arrivals = new Arrivals<T>(order);
-		this.#arrivals.set(order.text, arrivals);
-		return arrivals;
+		const log = new Log<T>(order);
+		this.#arrivals.set(order, log);
+		return log;
 	}
 
 	hear({ index, changes }: Commit<T>): void {
 		this.index = index;
-		for (const { before, after } of changes) {
+		for (const change of changes) {
 			const number = this.next++;
-			if (before !== undefined) this.#ends.set(before, number);
-			if (after !== undefined) for (const arrivals of this.#arrivals.values()) arrivals.add(after, number);
-			if (this.next - this.#first > 2 * FEWEST) this.#forgetBefore(this.next - FEWEST);
+			const first = this.next - REMEMBERED;
+			this.byKey.add({ position: partsOf(change.key), change, number }, first);
+			const { after } = change;
+			if (after === undefined) continue;
+			for (const [order, log] of this.#arrivals) log.add({ position: positionOf(order, after), change, number }, first);
 		}
 	}
+}
 
-	#forgetBefore(first: number): void {
-		this.#first = first;
-		for (const [item, number] of this.#ends) if (number < first) this.#ends.delete(item);
-		for (const arrivals of this.#arrivals.values()) arrivals.forgetBefore(first);
-	}
+function partsOf(key: Key): Position {
+	return Array.isArray(key) ? key : [key];
 }
