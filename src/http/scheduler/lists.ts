@@ -2,7 +2,7 @@ import type { Job } from "../../schema/scheduler.ts";
 import { accept, refuse } from "../kit/message.ts";
 import { rowWriter } from "../kit/rows.ts";
 import { tokenSelectors } from "./acl/records.ts";
-import type { ListSpec } from "./list.ts";
+import type { ListSpec } from "./list-spec.ts";
 import { namespaceScope } from "./namespace-scope.ts";
 import { type Records, SCHEMAS } from "./records.ts";
 import { findAll } from "./state.ts";

@@ -36,6 +36,20 @@ describe("access control", () => {
 		});
 	});
 
+	it("shows each token what is its own, whoever asked the same before", async () => {
+		const { get, root, issue } = await guarded();
+		const readers: [string, readonly string[]][] = [
+			[root, ["job-default", "job-prod", "job-team-a"]],
+			[await issue('namespace "prod" { policy = "read" }'), ["job-prod"]],
+			[await issue('namespace "team-*" { policy = "read" }'), ["job-team-a"]],
+		];
+		const path = `/v1/jobs?namespace=*&filter=${encodeURIComponent("Priority == 50")}`;
+		for (let time = 0; time < 4; time++) {
+			for (const [secret, own] of readers) expect(ids(await get(path, token(secret)))).toEqual(own);
+		}
+		expect(await get(path)).toMatchObject({ json: [] });
+	});
+
 	it("[WS-A4] gives out the first token once", async () => {
 		const server = bench({ acl: true });
 		const first = await server.ask("/v1/acl/bootstrap", { method: "POST" });

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Bench, bench, type Read } from "../harness.ts";
 
+interface Stub {
+	readonly Priority: number;
+}
+
 let server: Bench;
 let get: Bench["get"];
 
@@ -28,6 +32,37 @@ describe("a list", () => {
 		expect(headers.get("content-type")).toBe("application/json");
 		expect(text).toMatch(/^\[\{"CreateIndex":\d+,"Datacenters":\["dc1"\],"ID":"api",.*\}\]$/);
 		expect(text).not.toMatch(/\n/);
+	});
+
+	it("shows what was written meanwhile to those who ask the same again, and the new index where that is elsewhere", async () => {
+		const own = bench();
+		await own.register({ ID: "a", Datacenters: ["dc1"] });
+		const page = async (): Promise<readonly unknown[]> => {
+			const read = await own.get(`/v1/jobs?filter=${encodeURIComponent('Datacenters contains "dc1"')}&per_page=2`);
+			return [ids(read), read.headers.get("x-sched-nexttoken") !== null, read.json.map((job: Stub) => job.Priority)];
+		};
+		const index = async (): Promise<number> =>
+			Number((await own.get("/v1/jobs?per_page=2")).headers.get("x-sched-index"));
+		for (let time = 0; time < 4; time++) expect(await page()).toEqual([["a"], false, [50]]);
+		await own.register({ ID: "b", Datacenters: ["dc2"] });
+		for (let time = 0; time < 4; time++) expect(await page()).toEqual([["a"], false, [50]]);
+		await own.register({ ID: "c", Datacenters: ["dc1"] });
+		for (let time = 0; time < 4; time++) expect(await page()).toEqual([["a", "c"], false, [50, 50]]);
+		const before = await index();
+		await own.register({ ID: "d", Datacenters: ["dc1"] });
+		expect(await index()).toBeGreaterThan(before);
+		for (let time = 0; time < 4; time++) expect(await page()).toEqual([["a", "c"], true, [50, 50]]);
+		await own.register({ ID: "a", Datacenters: ["dc1"], Priority: 70 });
+		for (let time = 0; time < 4; time++) expect(await page()).toEqual([["a", "c"], true, [70, 50]]);
+		await own.ask("/v1/job/c?purge=true", { method: "DELETE" });
+		for (let time = 0; time < 4; time++) expect(await page()).toEqual([["a", "d"], false, [70, 50]]);
+	});
+
+	it("says what is wrong with a filter in each client's own way, however often and in whatever order they ask", async () => {
+		for (const accept of ["application/json", "text/plain", "application/json", "text/plain"]) {
+			const { status, headers } = await get(list("Nope == 1"), { accept });
+			expect([status, headers.get("content-type")?.split(";")[0]]).toEqual([400, accept]);
+		}
 	});
 
 	it("[WS-E3] lists deployments", async () => {

@@ -2,7 +2,7 @@ import { jsonAnswer, textAnswer } from "../../kit/message.ts";
 import { recordJson } from "../../kit/record-json.ts";
 import type { Endpoint } from "../context.ts";
 import { jsonSchemaOf } from "../json-schema-of.ts";
-import type { ListSpec } from "../list.ts";
+import type { ListSpec } from "../list-spec.ts";
 import { LISTS } from "../lists.ts";
 import type { Records } from "../records.ts";
 
