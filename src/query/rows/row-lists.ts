@@ -70,14 +70,21 @@ function newPage(rows: Uint32Array, numbers: Uint32Array, ends: Uint32Array, fro
 	const start = from > 0 ? (ends[from - 1] ?? 0) : 0;
 	const own = numbers.subarray(start, ends[to - 1]);
 	const ownEnds = own.length > NARROW ? new Uint32Array(PAGE) : new Uint16Array(PAGE);
+	const filled = setEnds(ownEnds, rows, ends, from, to);
+	return { filled, ends: ownEnds, numbers: areNarrow(own) ? new Uint16Array(own) : own.slice() };
+}
+
+/** Sets where the lists of the rows end in their page; up to which row of it that is known then. */
+function setEnds(own: Numbers, rows: Uint32Array, ends: Uint32Array, from: number, to: number): number {
+	const start = from > 0 ? (ends[from - 1] ?? 0) : 0;
 	let filled = 0;
 	let end = 0;
 	for (let at = from; at < to; at++) {
-		for (const place = (rows[at] ?? 0) & (PAGE - 1); filled < place; filled++) ownEnds[filled] = end;
+		for (const place = (rows[at] ?? 0) & (PAGE - 1); filled < place; filled++) own[filled] = end;
 		end = (ends[at] ?? 0) - start;
-		ownEnds[filled++] = end;
+		own[filled++] = end;
 	}
-	return { filled, ends: ownEnds, numbers: areNarrow(own) ? new Uint16Array(own) : own.slice() };
+	return filled;
 }
 
 function areNarrow(numbers: Uint32Array): boolean {
