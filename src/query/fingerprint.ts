@@ -1,3 +1,4 @@
+import { mixText, SEED } from "../base/hash.ts";
 import type { Expr, Selector } from "../language/ast.ts";
 import type { Condition } from "./condition.ts";
 import type { TotalOrder } from "./order.ts";
@@ -10,10 +11,10 @@ export function fingerprint(
 	condition: Condition<never> | null,
 	scope: Scope,
 ): number {
-	let hash = mix(0x811c9dc5, order.text);
-	hash = mix(hash, reverse ? "-" : "+");
-	if (condition !== null) hash = mixTree(mix(hash, condition.dialect), condition.tree);
-	if (scope.within.length + scope.prefix.length > 0) hash = mix(hash, scopeText(scope));
+	let hash = mixText(SEED, order.text);
+	hash = mixText(hash, reverse ? "-" : "+");
+	if (condition !== null) hash = mixTree(mixText(hash, condition.dialect), condition.tree);
+	if (scope.within.length + scope.prefix.length > 0) hash = mixText(hash, scopeText(scope));
 	return hash >>> 0;
 }
 
@@ -22,7 +23,7 @@ function mixTree(seed: number, tree: Expr): number {
 	let hash = seed;
 	const open: Expr[] = [tree];
 	for (let node = open.pop(); node !== undefined; node = open.pop()) {
-		hash = mix(hash, node.kind);
+		hash = mixText(hash, node.kind);
 		switch (node.kind) {
 			case "and":
 			case "or":
@@ -33,14 +34,14 @@ function mixTree(seed: number, tree: Expr): number {
 				open.push(node.operand);
 				break;
 			case "match":
-				hash = mixSelector(mix(hash, node.operator), node.selector);
-				hash = mixNumber(mix(hash, node.value?.text ?? ""), node.negated ? 1 : 0);
+				hash = mixSelector(mixText(hash, node.operator), node.selector);
+				hash = mixNumber(mixText(hash, node.value?.text ?? ""), node.negated ? 1 : 0);
 				break;
 			default: {
 				const { binding } = node;
 				const names = binding.kind === "one" ? [binding.name] : [binding.key, binding.value];
 				hash = mixSelector(hash, node.selector);
-				for (const name of names) hash = mix(mixNumber(hash, names.length), name?.text ?? "");
+				for (const name of names) hash = mixText(mixNumber(hash, names.length), name?.text ?? "");
 				open.push(node.body);
 			}
 		}
@@ -50,15 +51,8 @@ function mixTree(seed: number, tree: Expr): number {
 
 function mixSelector(seed: number, { path }: Selector): number {
 	let hash = mixNumber(seed, path.length);
-	for (const name of path) hash = mix(hash, name);
+	for (const name of path) hash = mixText(hash, name);
 	return hash;
-}
-
-// FNV-1a over UTF-16 units, with a mark after each text.
-function mix(seed: number, text: string): number {
-	let hash = seed;
-	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-	return Math.imul(hash ^ 0x1ffff, 0x01000193);
 }
 
 function mixNumber(seed: number, value: number): number {

@@ -48,8 +48,7 @@ describe("A collection that keeps pages", () => {
 							const nextToken = tokens[at];
 							const asked: Query<Item> = { ...each, perPage, ...(nextToken === undefined ? {} : { nextToken }) };
 							const page = plain.query(asked);
-							expect(shown(keeping.query(asked))).toEqual(shown(page));
-							expect(shown(keeping.query(asked))).toEqual(shown(page));
+							for (let time = 0; time < 3; time++) expect(shown(keeping.query(asked))).toEqual(shown(page));
 							// Some go on, some back, some ask the same again.
 							if (change.length % 3 === 0) tokens[at] = page.nextToken;
 							if (change.length % 3 === 1) tokens[at] = page.prevToken ?? page.nextToken;
@@ -69,7 +68,7 @@ describe("A collection that keeps pages", () => {
 		const collection = filled(1_000);
 		const asked: Query<Item> = { filter: "s == a", order: "byN", perPage: 5 };
 		const ids = (): readonly unknown[] => collection.query(asked).items.map(({ id }) => id);
-		expect(ids()).toEqual([48, 46, 44, 42, 40]);
+		for (let time = 0; time < 2; time++) expect(ids()).toEqual([48, 46, 44, 42, 40]);
 		const quiet: Item[] = [
 			{ ns: "x", id: 47, s: "b", n: 470 }, // where the page is, but no match
 			{ ns: "x", id: 10, s: "a", n: 11 }, // a match, but elsewhere
@@ -105,7 +104,7 @@ describe("A collection that keeps pages", () => {
 			const nextToken = first.nextToken ?? "";
 			const asked: Query<Item> = { order: "byN", reverse, perPage: 5, nextToken };
 			const same = (): void => expect(shown(keeping.query(asked))).toEqual(shown(plain.query(asked)));
-			same();
+			for (let time = 0; time < 3; time++) same();
 			const { items, prevToken } = plain.query(asked);
 			const [from = 0, to = 0] = [items.at(0), items.at(-1)].map((each) => Number(each?.n));
 			const before = reverse ? from - 1 : from + 1;
@@ -125,13 +124,12 @@ describe("A collection that keeps pages", () => {
 	it("keeps pages of `keptItems` items and characters of filters and no more, those asked for last", () => {
 		const collection = filled(90);
 		const page = (s: string): Page<Item> => collection.query({ filter: `s == ${s}`, perPage: 10 });
-		page("a");
-		page("b");
+		for (const s of ["a", "b", "a", "b"]) page(s);
 		expect([plan(page("a")), plan(page("b"))]).toEqual(["kept", "kept"]);
-		collection.query({ perPage: 10 });
+		for (let time = 0; time < 2; time++) collection.query({ perPage: 10 });
 		expect(plan(page("b"))).toBe("kept");
 		const long = { filter: `s == ${"b".repeat(90)}` };
-		for (let again = 0; again < 2; again++) expect(plan(collection.query(long))).not.toBe("kept");
+		for (let again = 0; again < 3; again++) expect(plan(collection.query(long))).not.toBe("kept");
 		expect(plan(page("b"))).toBe("kept");
 		expect(plan(page("a"))).not.toBe("kept");
 		expect(() => new Collection({ ...declared, keptItems: -1 })).toThrow("keptItems must be 0 or more");
@@ -140,14 +138,15 @@ describe("A collection that keeps pages", () => {
 	it("tells of a page under a scope what it told the first time", () => {
 		const collection = filled(1_000);
 		const asked: Query<Item> = { within: { ns: "x" }, perPage: 5 };
-		expect(collection.query(asked).stats).toEqual(collection.query(asked).stats);
+		const { stats } = collection.query(asked);
+		for (let time = 0; time < 3; time++) expect(collection.query(asked).stats).toEqual(stats);
 	});
 
 	it("shows those who hear of a commit what the commit did, whoever else hears of it later", () => {
 		const collection = new Collection<Item>({ ...declared, keptItems: 1_000 });
 		const seen: number[] = [];
 		collection.onCommit(() => seen.push(collection.query({ filter: "s == a" }).items.length));
-		collection.query({ filter: "s == a" });
+		for (let time = 0; time < 3; time++) collection.query({ filter: "s == a" });
 		collection.onCommit(({ index }) => {
 			if (index === 2) collection.put({ ns: "x", id: 2, s: "a" });
 			seen.push(collection.query({ filter: "s == a" }).items.length);
@@ -161,6 +160,7 @@ describe("A collection that keeps pages", () => {
 		const collection = filled(1_000);
 		vi.unstubAllEnvs();
 		const asked: Query<Item> = { order: "byN", perPage: 3 };
+		for (let time = 0; time < 2; time++) collection.query(asked);
 		const [first] = collection.query(asked).items;
 		if (first === undefined) throw new Error("an empty page");
 		Object.assign(first, { n: 0 });
@@ -171,7 +171,7 @@ describe("A collection that keeps pages", () => {
 	it("forgets what it heard of long ago, and finds pages anew then", () => {
 		const collection = filled(1_000);
 		const asked: Query<Item> = { prefix: { s: "a" }, perPage: 3 };
-		collection.query(asked);
+		for (let time = 0; time < 2; time++) collection.query(asked);
 		collection.putAll(Array.from({ length: 5_000 }, (_, at) => ({ ns: "y", id: at, s: "b" })));
 		expect(plan(collection.query(asked))).not.toBe("kept");
 		expect(plan(collection.query(asked))).toBe("kept");
@@ -180,7 +180,7 @@ describe("A collection that keeps pages", () => {
 	it("keeps nothing that can fail, nor what only the caller understands", () => {
 		const collection = filled(1_000);
 		const kept = (asked: Query<Item>): boolean => {
-			collection.query(asked);
+			for (let time = 0; time < 2; time++) collection.query(asked);
 			return plan(collection.query(asked)) === "kept";
 		};
 		expect(kept({ visible: () => true })).toBe(false);

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
 import { CLOSE_BRACKET, COMMA, OPEN_BRACKET } from "../../values/json-units.ts";
-import { isAskedAgain, keepBody, keptBody } from "./kept-bodies.ts";
+import { keepBody, keptBody } from "./kept-bodies.ts";
 import { borrow, giveBack } from "./lending.ts";
 import type { Answer, Rows } from "./message.ts";
 import { indented, prettyJson } from "./pretty.ts";
@@ -48,8 +48,13 @@ export function encode(answer: Answer, wishes: Wishes): Encoded | Promise<Encode
 
 function encodeRows(answer: Answer, rows: Rows, wishes: Wishes, pretty: boolean): Encoded | Promise<Encoded> {
 	const form = wishes.gzip ? "gzip" : "plain";
-	const kept = pretty ? undefined : keptBody(rows, form);
-	if (kept !== undefined) return wishes.gzip ? zipped(answer, kept) : finished(answer, kept, kept.length);
+	const kept = pretty || rows.lasting !== true ? undefined : keptBody(rows, form);
+	if (kept !== undefined) {
+		const lent = borrow(kept.length);
+		lent.set(kept);
+		const body = lent.subarray(0, kept.length);
+		return { ...(wishes.gzip ? zipped(answer, body) : finished(answer, body, body.length)), lent };
+	}
 	const begun = take(rows, 0, WHOLE);
 	if (begun.size > WHOLE) {
 		const made = pretty ? prettyPieces(rows) : pieces(rows, begun);
@@ -62,7 +67,7 @@ function encodeRows(answer: Answer, rows: Rows, wishes: Wishes, pretty: boolean)
 		giveBack(lent);
 		return whole(answer, Buffer.from(prettyJson(text)), null, wishes);
 	}
-	const keep = isAskedAgain(rows) ? (made: Buffer) => keepBody(rows, form, made) : null;
+	const keep = rows.lasting === true ? (made: Buffer) => keepBody(rows, form, made) : null;
 	return whole(answer, joined, lent, wishes, keep);
 }
 
@@ -90,7 +95,7 @@ function whole(
 	keep: ((body: Buffer) => void) | null = null,
 ): Encoded | Promise<Encoded> {
 	if (!zip) {
-		keep?.(lent === null ? body : Buffer.from(body));
+		keep?.(body);
 		const encoded = finished(answer, body, body.length);
 		return lent === null ? encoded : { ...encoded, lent };
 	}

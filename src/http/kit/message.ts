@@ -29,6 +29,8 @@ export type Body = string | { readonly rows: Rows };
 /** The elements of an array as JSON. They may be made when they are asked for: those of a long array while it is sent. */
 export interface Rows {
 	readonly length: number;
+	/** Whether they are likely to be sent again, as the same object. */
+	readonly lasting?: boolean;
 	at(index: number): Uint8Array | undefined;
 }
 

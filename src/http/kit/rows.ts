@@ -21,22 +21,24 @@ export function rowWriter<T extends object>(shown: (item: T) => object = (item) 
 
 const known = new WeakMap<RowWriter<never>, WeakMap<readonly unknown[], Rows>>();
 
-/** The rows of objects, each written when it is asked for. For the same list and writer they are the same. */
+/** The rows of objects, each written when it is asked for. Those of a frozen list, which is kept by someone, are the same each time. */
 export function rowsOf<T>(items: readonly T[], rowOf: RowWriter<T>): Rows {
-	let ofWriter = known.get(rowOf);
-	if (ofWriter === undefined) {
-		ofWriter = new WeakMap();
-		known.set(rowOf, ofWriter);
-	}
+	if (!Object.isFrozen(items)) return makeRows(items, rowOf, false);
+	const ofWriter = known.get(rowOf) ?? new WeakMap<readonly unknown[], Rows>();
 	const before = ofWriter.get(items);
 	if (before !== undefined) return before;
-	const rows: Rows = {
+	const rows = makeRows(items, rowOf, true);
+	known.set(rowOf, ofWriter.set(items, rows));
+	return rows;
+}
+
+function makeRows<T>(items: readonly T[], rowOf: RowWriter<T>, lasting: boolean): Rows {
+	return {
 		length: items.length,
+		lasting,
 		at: (index) => {
 			const item = items[index];
 			return item === undefined ? undefined : rowOf(item);
 		},
 	};
-	ofWriter.set(items, rows);
-	return rows;
 }

@@ -1,9 +1,10 @@
+import { AskedBefore } from "../../base/asked-before.ts";
 import { RecentlyUsed } from "../../base/recently-used.ts";
 import type { Page, Query } from "../../source/query.ts";
 import { answer } from "../run.ts";
 import type { State } from "../state.ts";
 import { type KeptPage, keptPage } from "./kept-page.ts";
-import { queryName } from "./query-name.ts";
+import { queryName, rememberName } from "./query-name.ts";
 import { Recent } from "./recent.ts";
 
 /** What takes more room than this is found anew each time: one such page would drive out too many others. */
@@ -13,12 +14,13 @@ const LARGEST = 4_096;
 const OWN = 20;
 
 /**
- * Answers queries, and those that are asked again with the page that they had, as long as no write concerns it. Writes are
+ * Answers queries, and those that are asked again and again with the page that they had, as long as no write concerns it. Writes are
  * only noted: whether one did is found out when the page is asked for.
  */
 export class KeptPages<T> {
 	readonly #state: State<T>;
 	readonly #pages: RecentlyUsed<string, KeptPage<T>>;
+	readonly #asked = new AskedBefore();
 	#recent: Recent<T> | null = null;
 
 	/** Keeps pages with room for `most` items; those that were asked for longest ago go first. */
@@ -34,6 +36,7 @@ export class KeptPages<T> {
 		if (name === null || recent.index !== this.#state.index) return answer(this.#state, query).page;
 		const known = this.#pages.get(name);
 		if (known?.isConcerned() === false) return this.#again(known);
+		if (known === undefined && !this.#asked.notes(name)) return answer(this.#state, query).page;
 		const found = answer(this.#state, query);
 		const { page, planned } = found;
 		const size = sizeOf(query, page);
@@ -41,7 +44,9 @@ export class KeptPages<T> {
 			this.#pages.delete(name);
 			return page;
 		}
-		if (this.#state.freezes) Object.freeze(page.items);
+		// Frozen, lists and queries are known again.
+		Object.freeze(page.items);
+		rememberName(query, name);
 		this.#pages.set(name, keptPage(found, query.reverse === true, recent), size);
 		return page;
 	}

@@ -2,20 +2,22 @@ import type { CompiledFilter, Query, Scalar } from "../../source/query.ts";
 import { expectQuery } from "../expect-query.ts";
 
 /** The names of queries that can't change. */
-const names = new WeakMap<object, string | null>();
+const names = new WeakMap<object, string>();
 
 /**
  * One text for each query whose answer depends on nothing but it and the data; null where only the caller knows what it means. The
- * same query in another spelling may have another name. A query that is frozen with all that it holds is read but once;
- * what is wrong with one throws.
+ * same query in another spelling may have another name. What is wrong with a query throws.
  */
 export function queryName<T>(query: Query<T>): string | null {
 	const known = names.get(query);
 	if (known !== undefined) return known;
 	expectQuery(query);
-	const name = nameOf(query);
+	return nameOf(query);
+}
+
+/** A query that is frozen with all that it holds keeps its name: it isn't read again. */
+export function rememberName<T>(query: Query<T>, name: string): void {
 	if (isFrozen(query)) names.set(query, name);
-	return name;
 }
 
 function isFrozen<T>(query: Query<T>): boolean {
