@@ -88,7 +88,7 @@ describe("A collection that keeps pages", () => {
 		for (const [each, expected] of loud) {
 			collection.put(each);
 			expect(plan(collection.query(asked))).not.toBe("kept");
-			expect(ids()).toEqual(expected);
+			for (let time = 0; time < 2; time++) expect(ids()).toEqual(expected);
 			expect(plan(collection.query(asked))).toBe("kept");
 		}
 		expect(collection.query(asked).items[2]).toMatchObject({ t: "t" });
@@ -114,7 +114,7 @@ describe("A collection that keeps pages", () => {
 			expect(plain.query(asked).prevToken).not.toBe(prevToken);
 			for (const n of [before, (from + to) / 2, reverse ? to + 1 : to - 1]) {
 				both((collection) => collection.put({ ns: "y", id: n, n }));
-				same();
+				for (let time = 0; time < 3; time++) same();
 			}
 			both((collection) => collection.put({ ns: "y", id: 99, n: reverse ? 49 : 0 }));
 			expect(plan(keeping.query(asked))).toBe("kept");
@@ -173,7 +173,7 @@ describe("A collection that keeps pages", () => {
 		const asked: Query<Item> = { prefix: { s: "a" }, perPage: 3 };
 		for (let time = 0; time < 2; time++) collection.query(asked);
 		collection.putAll(Array.from({ length: 5_000 }, (_, at) => ({ ns: "y", id: at, s: "b" })));
-		expect(plan(collection.query(asked))).not.toBe("kept");
+		for (let time = 0; time < 2; time++) expect(plan(collection.query(asked))).not.toBe("kept");
 		expect(plan(collection.query(asked))).toBe("kept");
 	});
 

@@ -36,11 +36,12 @@ export class KeptPages<T> {
 		if (name === null || recent.index !== this.#state.index) return answer(this.#state, query).page;
 		const known = this.#pages.get(name);
 		if (known?.isConcerned() === false) return this.#again(known);
-		if (known === undefined && !this.#asked.notes(name)) return answer(this.#state, query).page;
 		const found = answer(this.#state, query);
 		const { page, planned } = found;
 		const size = sizeOf(query, page);
-		if (size > LARGEST || planned.selection.condition?.canFail === true) {
+		const isFleeting = known !== undefined || !this.#asked.notes(name);
+		if (isFleeting || size > LARGEST || planned.selection.condition?.canFail === true) {
+			// What writes concern time and again isn't kept each time.
 			this.#pages.delete(name);
 			return page;
 		}

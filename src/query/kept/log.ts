@@ -23,7 +23,9 @@ const LATE = 64;
 /** Changes along an order: those of a stretch are found without looking at the others, but for the last few. */
 export class Log<T> {
 	readonly #order: TotalOrder;
-	#sorted: Entry<T>[] = [];
+	#sorted: readonly Entry<T>[] = [];
+	/** The numbers of what is sorted, which are looked at more often than all else of it. */
+	#numbers = new Float64Array(0);
 	#late: Entry<T>[] = [];
 
 	constructor(order: TotalOrder) {
@@ -36,38 +38,36 @@ export class Log<T> {
 		if (this.#late.length < LATE) return;
 		const all = this.#sorted.filter(({ number }) => number >= first).concat(this.#late);
 		this.#sorted = all.sort((a, b) => comparePositions(this.#order, a.position, b.position));
+		this.#numbers = Float64Array.from(this.#sorted, ({ number }) => number);
 		this.#late = [];
 	}
 
 	/** Whether one of the changes in a stretch, from the one with the number `since` on, is such. */
-	some(stretch: Stretch, since: number, isSuch: (change: ItemChange<T>) => boolean): boolean {
+	some({ from, to }: Stretch, since: number, isSuch: (change: ItemChange<T>) => boolean): boolean {
 		for (const { position, change, number } of this.#late) {
-			if (number >= since && this.#isFrom(stretch, position) && this.#isTo(stretch, position) && isSuch(change))
-				return true;
+			if (number < since) continue;
+			if (from !== null && comparePositions(this.#order, position, from) < 0) continue;
+			if (to !== null && comparePositions(this.#order, position, to) > 0) continue;
+			if (isSuch(change)) return true;
 		}
-		for (let at = this.#firstFrom(stretch); at < this.#sorted.length; at++) {
+		const end =
+			to === null ? this.#sorted.length : this.#firstAt((position) => comparePositions(this.#order, position, to) > 0);
+		const start = from === null ? 0 : this.#firstAt((position) => comparePositions(this.#order, position, from) >= 0);
+		for (let at = start; at < end; at++) {
+			if ((this.#numbers[at] ?? 0) < since) continue;
 			const entry = this.#sorted[at];
-			if (entry === undefined || !this.#isTo(stretch, entry.position)) return false;
-			if (entry.number >= since && isSuch(entry.change)) return true;
+			if (entry !== undefined && isSuch(entry.change)) return true;
 		}
 		return false;
 	}
 
-	#isFrom({ from }: Stretch, position: Position): boolean {
-		return from === null || comparePositions(this.#order, position, from) >= 0;
-	}
-
-	#isTo({ to }: Stretch, position: Position): boolean {
-		return to === null || comparePositions(this.#order, position, to) <= 0;
-	}
-
-	#firstFrom(stretch: Stretch): number {
+	#firstAt(isThere: (position: Position) => boolean): number {
 		let low = 0;
 		let high = this.#sorted.length;
 		while (low < high) {
 			const middle = (low + high) >>> 1;
 			const entry = this.#sorted[middle];
-			if (entry === undefined || this.#isFrom(stretch, entry.position)) high = middle;
+			if (entry === undefined || isThere(entry.position)) high = middle;
 			else low = middle + 1;
 		}
 		return low;

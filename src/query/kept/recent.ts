@@ -4,7 +4,7 @@ import { type Position, positionOf, type TotalOrder } from "../order.ts";
 import { Log } from "./log.ts";
 
 /** So many changes are remembered. */
-const REMEMBERED = 2_048;
+const REMEMBERED = 4_096;
 
 /** The last changes of a collection's objects, numbered from the first that was heard of. */
 export class Recent<T> {
