@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
 import { CLOSE_BRACKET, COMMA, OPEN_BRACKET } from "../../values/json-units.ts";
-import { keepBody, keptBody } from "./kept-bodies.ts";
+import { isSentAgain, keepBody, keptBody } from "./kept-bodies.ts";
 import { borrow, giveBack } from "./lending.ts";
 import type { Answer, Rows } from "./message.ts";
 import { indented, prettyJson } from "./pretty.ts";
@@ -48,7 +48,7 @@ export function encode(answer: Answer, wishes: Wishes): Encoded | Promise<Encode
 
 function encodeRows(answer: Answer, rows: Rows, wishes: Wishes, pretty: boolean): Encoded | Promise<Encoded> {
 	const form = wishes.gzip ? "gzip" : "plain";
-	const kept = pretty || rows.lasting !== true ? undefined : keptBody(rows, form);
+	const kept = pretty ? undefined : keptBody(rows, form);
 	if (kept !== undefined) {
 		const lent = borrow(kept.length);
 		lent.set(kept);
@@ -67,7 +67,7 @@ function encodeRows(answer: Answer, rows: Rows, wishes: Wishes, pretty: boolean)
 		giveBack(lent);
 		return whole(answer, Buffer.from(prettyJson(text)), null, wishes);
 	}
-	const keep = rows.lasting === true ? (made: Buffer) => keepBody(rows, form, made) : null;
+	const keep = isSentAgain(rows) ? (made: Buffer) => keepBody(rows, form, made) : null;
 	return whole(answer, joined, lent, wishes, keep);
 }
 

@@ -31,6 +31,14 @@ export function keptBody(rows: Rows, form: Form): Uint8Array | undefined {
 	return ring[pieceOf(stored.at) % PIECES]?.subarray(from, from + stored.size);
 }
 
+/** Whether the body of these rows is worth keeping: they are sent for the second time. */
+export function isSentAgain(rows: Rows): boolean {
+	if (rows.lasting !== true) return false;
+	if (bodies.has(rows)) return true;
+	bodies.set(rows, {});
+	return false;
+}
+
 /** Keeps a copy of a body. */
 export function keepBody(rows: Rows, form: Form, body: Uint8Array): void {
 	const size = body.length;
