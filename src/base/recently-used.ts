@@ -1,12 +1,14 @@
 /** Values that are kept while they are asked for: when the room is full, those go that nobody asked for the longest. */
 export class RecentlyUsed<K, V> {
 	readonly #room: number;
+	readonly #most: number;
 	readonly #kept = new Map<K, { readonly value: V; readonly size: number }>();
 	#taken = 0;
 
-	/** `room` is what the sizes of all that is kept may come to. */
-	constructor(room: number) {
+	/** `room` is what the sizes of all that is kept may come to, `most` how many may be kept. */
+	constructor(room: number, most: number = Number.POSITIVE_INFINITY) {
 		this.#room = room;
+		this.#most = most;
 	}
 
 	get(key: K): V | undefined {
@@ -24,7 +26,7 @@ export class RecentlyUsed<K, V> {
 		this.#kept.set(key, { value, size });
 		this.#taken += size;
 		for (const oldest of this.#kept.keys()) {
-			if (this.#taken <= this.#room) return;
+			if (this.#taken <= this.#room && this.#kept.size <= this.#most) return;
 			this.delete(oldest);
 		}
 	}

@@ -1,4 +1,4 @@
-import { BoundedCache } from "./bounded-cache.ts";
+import { RecentlyUsed } from "../base/recently-used.ts";
 import { matcherOf } from "./matcher.ts";
 import { readPattern } from "./read-pattern.ts";
 import type { Shape } from "./shape.ts";
@@ -19,7 +19,7 @@ export type CompiledPattern =
 const MAX_PATTERNS = 256;
 const MAX_WEIGHT = 1_048_576;
 
-const cache = new BoundedCache<CompiledPattern>(MAX_PATTERNS, MAX_WEIGHT);
+const cache = new RecentlyUsed<string, CompiledPattern>(MAX_WEIGHT, MAX_PATTERNS);
 
 /**
  * Compiles RE2 syntax as Go's regexp reads it. Matching is unanchored: the pattern may be found anywhere in the text.

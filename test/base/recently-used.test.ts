@@ -35,4 +35,21 @@ describe("What is kept while it is used", () => {
 		all.set("a", 1, 4);
 		expect(kept(all, "ab")).toBe("");
 	});
+
+	it("forgets what was used longest ago when there are too many", () => {
+		const cache = new RecentlyUsed<string, number>(100, 2);
+		cache.set("a", 1, 1);
+		cache.set("b", 2, 1);
+		cache.get("a");
+		cache.set("c", 3, 1);
+		expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([1, undefined, 3]);
+	});
+
+	it("holds the total weight, and keeps nothing that weighs more than all may", () => {
+		const cache = new RecentlyUsed<string, number>(10, 10);
+		cache.set("a", 1, 6);
+		cache.set("b", 2, 6);
+		cache.set("c", 3, 11);
+		expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([undefined, 2, undefined]);
+	});
 });

@@ -173,3 +173,11 @@ function anotherRe2(source: string): ((text: string) => boolean) | null {
 		return null;
 	}
 }
+
+it("gives the same pattern for the same source while it is kept", () => {
+	const first = compilePattern("^kept-[0-9]+$");
+	expect(compilePattern("^kept-[0-9]+$")).toBe(first);
+	for (let index = 0; index < 300; index++) compilePattern(`other-${index}`);
+	expect(compilePattern("^kept-[0-9]+$")).not.toBe(first);
+	expect(compilePattern("^kept-[0-9]+$")).toEqual(expect.objectContaining({ ok: true }));
+});
