@@ -1,5 +1,4 @@
-import { AskedBefore } from "../../base/asked-before.ts";
-import { RecentlyUsed } from "../../base/recently-used.ts";
+import { AskedTexts } from "./asked-texts.ts";
 import { accept, type Result, refuse } from "./message.ts";
 
 /** The parameters of a query string by name. Of a name given twice the first counts. */
@@ -7,21 +6,18 @@ export type Parameters = ReadonlyMap<string, string>;
 
 const NOTHING: Result<Parameters> = accept(new Map());
 
-/** Query strings that were read before: clients ask the same again and again. Characters, to which `OWN` are added for each. */
-const read = new RecentlyUsed<string, Result<Parameters>>(400_000);
-const asked = new AskedBefore();
-const OWN = 50;
-const LONGEST = 4_096;
+const read = new AskedTexts<Result<Parameters>>();
 
 /**
  * Reads `a=b&c=d`; `+` and `%20` are both a space, a name without `=` has the empty value. A percent sign that
- * escapes nothing, or escapes what is no UTF-8, is a 400: a filter that was dropped silently would show everything. */
+ * escapes nothing, or escapes what is no UTF-8, is a 400: a filter that was dropped silently would show everything.
+ */
 export function parseQuery(query: string): Result<Parameters> {
 	if (query === "") return NOTHING;
 	const known = read.get(query);
 	if (known !== undefined) return known;
 	const parameters = readPairs(query);
-	if (query.length <= LONGEST && asked.notes(query)) read.set(query, parameters, query.length + OWN);
+	read.keep(query, parameters);
 	return parameters;
 }
 

@@ -1,7 +1,6 @@
-import { AskedBefore } from "../../base/asked-before.ts";
-import { RecentlyUsed } from "../../base/recently-used.ts";
 import type { Filter } from "../../eval/filter.ts";
 import type { Query, Selection } from "../../source/query.ts";
+import { AskedTexts } from "../kit/asked-texts.ts";
 import { accept, type Result, refuse } from "../kit/message.ts";
 import { readPerPage } from "../kit/parameters.ts";
 import type { Call, Context } from "./context.ts";
@@ -22,31 +21,21 @@ interface Known<T> {
 	readonly asked: Result<Asked<T>>;
 }
 
-/** Characters of query strings, to which `OWN` are added for each. */
-const KEPT = 400_000;
-const OWN = 50;
-
-/** Longer ones are read each time. */
-const LONGEST = 4_096;
-
 /** Reads what requests ask of a list. Of a query string that is asked again it is known, as long as the scope is the same. */
 export function asker<N extends keyof Records>(
 	spec: ListSpec<N>,
 ): (context: Context, call: Call, scope: Within) => Result<Asked<Records[N]>> {
 	const filters: FilterList = { name: spec.of, selectors: spec.selectors };
-	const before = new AskedBefore();
-	const kept = new WeakMap<Context, RecentlyUsed<string, Known<Records[N]>>>();
+	const kept = new WeakMap<Context, AskedTexts<Known<Records[N]>>>();
 	return (context, call, scope) => {
 		const { query } = call.request;
-		const ofServer = kept.get(context) ?? new RecentlyUsed<string, Known<Records[N]>>(KEPT);
+		const ofServer = kept.get(context) ?? new AskedTexts<Known<Records[N]>>();
 		const known = ofServer.get(query);
 		if (known !== undefined && isSameScope(known.scope, scope)) return known.asked;
 		const asked = read(spec, filters, scope, context, call);
 		// A refusal may be put another way for another client.
-		if (asked.ok && query.length <= LONGEST && before.notes(query)) {
-			ofServer.set(query, { scope, asked }, query.length + OWN);
-			kept.set(context, ofServer);
-		}
+		if (asked.ok) ofServer.keep(query, { scope, asked });
+		kept.set(context, ofServer);
 		return asked;
 	};
 }
