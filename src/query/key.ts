@@ -47,7 +47,7 @@ export function keyPartsOf(fields: KeyFields, item: unknown): KeyParts {
 
 /** The parts of a key that a caller gives: a scalar for a key of one field, else as many as there are fields. */
 export function keyPartsFrom(fields: KeyFields, key: Key): KeyParts {
-	const given = Array.isArray(key) ? key : [key];
+	const given = partsOf(key);
 	const parts = given.map(keyPart).filter((part) => part !== undefined);
 	if (parts.length === fields.paths.length && given.length === parts.length) return parts;
 	throw new QueryError(
@@ -57,6 +57,15 @@ export function keyPartsFrom(fields: KeyFields, key: Key): KeyParts {
 			path: fields.paths.join(","),
 		},
 	);
+}
+
+/** The parts of a key as callers see it. */
+export function partsOf(key: Key): KeyParts {
+	return isParts(key) ? key : [key];
+}
+
+function isParts(key: Key): key is KeyParts {
+	return Array.isArray(key);
 }
 
 /** A key as callers see it. */

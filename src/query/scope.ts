@@ -54,9 +54,9 @@ export function scopeOf<T>(selection: Selection<T>, schema: Type): Scope {
 	return { within, prefix };
 }
 
-/** Whether an object lies in the scope. */
-export function inScope(scope: Scope, item: unknown): boolean {
-	return scope.within.every(({ holds }) => holds(item)) && scope.prefix.every(({ holds }) => holds(item));
+/** What objects of the scope have to pass, each by itself. */
+export function scopeTests({ within, prefix }: Scope): readonly ((item: unknown) => boolean)[] {
+	return [...within, ...prefix].map(({ holds }) => holds);
 }
 
 /** One text for each scope: the same objects in another spelling have the same. */

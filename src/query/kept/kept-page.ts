@@ -1,8 +1,9 @@
 import type { Page } from "../../source/query.ts";
 import type { ItemChange } from "../commit.ts";
 import { positionOf } from "../order.ts";
+import { itemTest } from "../plan/sieve.ts";
 import type { Answer } from "../run.ts";
-import { inScope } from "../scope.ts";
+import { scopeTests } from "../scope.ts";
 import { ALL } from "./log.ts";
 import type { Recent } from "./recent.ts";
 
@@ -28,9 +29,7 @@ export function keptPage<T>(answer: Answer<T>, reverse: boolean, recent: Recent<
 	const arrivals = recent.arrivals(order);
 	let test: ((item: T) => boolean) | null = null;
 	const isMeant = (item: T): boolean => {
-		if (!inScope(scope, item)) return false;
-		if (condition === null) return true;
-		test ??= condition.test();
+		test ??= itemTest({ scope: scopeTests(scope), visible: null, filter: condition?.test ?? null });
 		return test(item);
 	};
 	// Objects of the page are known by themselves: what they hold may have changed since.

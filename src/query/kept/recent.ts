@@ -1,6 +1,6 @@
-import type { Key } from "../../source/query.ts";
 import type { Commit } from "../commit.ts";
-import { type Position, positionOf, type TotalOrder } from "../order.ts";
+import { partsOf } from "../key.ts";
+import { positionOf, type TotalOrder } from "../order.ts";
 import { Log } from "./log.ts";
 
 /** So many changes are remembered. */
@@ -49,8 +49,4 @@ export class Recent<T> {
 			for (const [order, log] of this.#arrivals) log.add({ position: positionOf(order, after), change, number }, first);
 		}
 	}
-}
-
-function partsOf(key: Key): Position {
-	return Array.isArray(key) ? key : [key];
 }

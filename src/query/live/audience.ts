@@ -3,7 +3,8 @@ import type { Type } from "../../schema/types.ts";
 import type { Selection } from "../../source/query.ts";
 import type { ItemChange } from "../commit.ts";
 import { type Condition, conditionOf } from "../condition.ts";
-import { inScope, type Scope, scopeOf, scopeText } from "../scope.ts";
+import { itemTest } from "../plan/sieve.ts";
+import { type Scope, scopeOf, scopeTests, scopeText } from "../scope.ts";
 import { type Alternatives, triggersOf } from "./trigger.ts";
 
 /** What a change of an object means to a selection: whether it was in the result, and whether it is. */
@@ -56,10 +57,11 @@ export class Audience<T> {
 	}
 
 	#has(item: T): boolean {
-		if (!inScope(this.#scope, item)) return false;
-		if (this.#visible !== null && !this.#visible(item)) return false;
-		if (this.#condition === null) return true;
-		this.#test ??= this.#condition.test();
+		this.#test ??= itemTest({
+			scope: scopeTests(this.#scope),
+			visible: this.#visible,
+			filter: this.#condition?.test ?? null,
+		});
 		return this.#test(item);
 	}
 }

@@ -84,7 +84,8 @@ export function sifted<T>(rows: Uint32Array, sieve: Sieve<T>): Uint32Array {
 	return rows.subarray(0, keepPassing(sieve, rows, 0, size, size));
 }
 
-function itemTest<T>({ scope, visible, filter }: Conditions<T>): (item: T) => boolean {
+/** What is asked of objects, as one test. */
+export function itemTest<T>({ scope, visible, filter }: Omit<Conditions<T>, "among">): (item: T) => boolean {
 	if (scope.length === 0 && visible === null && filter !== null) return filter();
 	let test: ((item: T) => boolean) | null = null;
 	return (item) => {
