@@ -2,6 +2,7 @@ import type { Scalar } from "../source/query.ts";
 import type { Staging } from "./changes.ts";
 import { renumber } from "./key.ts";
 import { stepOf } from "./rows/chunk.ts";
+import { type Room, takeNumbers } from "./rows/room.ts";
 import type { SortedRows } from "./rows/sequence-writes.ts";
 import { sortedByAll } from "./sorted-rows.ts";
 
@@ -18,19 +19,20 @@ export interface FirstLoad<T> {
  * that of the key: there rows that follow each other are sifted many at once. What comes in that order, or against it,
  * stays as it is.
  */
-export function firstLoad<T>(staging: Staging<T>): FirstLoad<T> {
+export function firstLoad<T>(staging: Staging<T>, room: Room): FirstLoad<T> {
 	const { items, definition } = staging;
 	const { keyOrder, orders } = definition;
 	const [first = keyOrder] = orders.values();
-	const sorted = sortedByAll(keyOrder, orders.values(), Uint32Array.from(items.keys()), (place) => items[place]);
+	const places = takeNumbers(room, items.length);
+	for (let place = 0; place < places.length; place++) places[place] = place;
+	const sorted = sortedByAll(keyOrder, orders.values(), places, (place) => items[place], room);
 	const from = sorted.get(first.text)?.rows;
 	if (from === undefined || stepOf({ rows: from, size: from.length }) !== 0) return { staging, sorted, reading: null };
-	const to = new Uint32Array(from.length);
+	const to = takeNumbers(room, from.length);
 	for (let row = 0; row < from.length; row++) to[from[row] ?? 0] = row;
-	const moved = [...sorted].map(
-		([text, { rows, ranks }]) => [text, { rows: rows.map((place) => to[place] ?? 0), ranks }] as const,
-	);
-	return { staging: rearranged(staging, from, to), sorted: new Map(moved), reading: to };
+	const moved = rearranged(staging, from, to);
+	for (const { rows } of sorted.values()) for (let at = 0; at < rows.length; at++) rows[at] = to[rows[at] ?? 0] ?? 0;
+	return { staging: moved, sorted, reading: to };
 }
 
 function rearranged<T>(

@@ -20,13 +20,11 @@ export function rankOf(order: TotalOrder, position: Position): number {
 	return rankOfTwo(order, position[0], position[1]);
 }
 
-/** The ranks of many objects; `values` gives those of a part of the order, one for each object. */
-export function ranksOf(order: TotalOrder, count: number, values: (part: number) => readonly unknown[]): Float64Array {
-	const ranks = new Float64Array(count);
+/** The ranks of many objects, as many as `ranks` has room for; `values` gives those of a part of the order, one for each object. */
+export function readRanks(ranks: Float64Array, order: TotalOrder, values: (part: number) => readonly unknown[]): void {
 	const first = values(0);
 	const second = order.parts[0]?.holds === "integers" ? values(1) : NOTHING;
-	for (let at = 0; at < count; at++) ranks[at] = rankOfTwo(order, first[at], second[at]);
-	return ranks;
+	for (let at = 0; at < ranks.length; at++) ranks[at] = rankOfTwo(order, first[at], second[at]);
 }
 
 const NOTHING: readonly unknown[] = [];

@@ -1,4 +1,5 @@
 import { type OrderPart, orderable } from "./order.ts";
+import { type Room, takeDoubles } from "./rows/room.ts";
 
 /** So many characters of a text make one key of 49 bits. */
 const CHARACTERS = 7;
@@ -36,19 +37,19 @@ export function readValues(parts: readonly OrderPart[], count: number, itemAt: (
 	return new Map(columns.map((column, at) => [distinct[at]?.by ?? "", column]));
 }
 
-/** The column of a part's values: null where these are neither all texts nor all numbers. */
-export function columnOf(values: readonly unknown[], sign: 1 | -1): Column | null {
-	return typeof values[0] === "string" ? textColumn(values, sign) : numberColumn(values, sign);
+/** The column of a part's values, its keys in the room: null where these are neither all texts nor all numbers. */
+export function columnOf(values: readonly unknown[], sign: 1 | -1, room: Room): Column | null {
+	return typeof values[0] === "string" ? textColumn(values, sign, room) : numberColumn(values, sign, room);
 }
 
-function textColumn(values: readonly unknown[], sign: 1 | -1): Column | null {
+function textColumn(values: readonly unknown[], sign: 1 | -1, room: Room): Column | null {
 	for (let at = 0; at < values.length; at++) if (typeof values[at] !== "string") return null;
 	const levels: Float64Array[] = [];
 	return {
 		sign,
 		keys: (level) => {
 			if (level >= LEVELS) return null;
-			if (levels[level] === undefined) levels.push(...textKeys(values, level * CHARACTERS));
+			if (levels[level] === undefined) levels.push(...textKeys(values, level * CHARACTERS, room));
 			return levels[level] ?? null;
 		},
 		verdict: (key) => {
@@ -59,14 +60,14 @@ function textColumn(values: readonly unknown[], sign: 1 | -1): Column | null {
 }
 
 /** Two keys for each text, from a character on: the second is nearly for free while the text is at hand. */
-function textKeys(values: readonly unknown[], from: number): readonly [Float64Array, Float64Array] {
-	const keys = new Float64Array(values.length);
-	const next = new Float64Array(values.length);
+function textKeys(values: readonly unknown[], from: number, room: Room): readonly [Float64Array, Float64Array] {
+	const keys = takeDoubles(room, values.length);
+	const next = takeDoubles(room, values.length);
 	for (let at = 0; at < values.length; at++) {
 		const value = values[at];
 		if (typeof value !== "string") continue;
-		if (value.length > from) keys[at] = textKey(value, from);
-		if (value.length > from + CHARACTERS) next[at] = textKey(value, from + CHARACTERS);
+		keys[at] = value.length > from ? textKey(value, from) : 0;
+		next[at] = value.length > from + CHARACTERS ? textKey(value, from + CHARACTERS) : 0;
 	}
 	return [keys, next];
 }
@@ -86,8 +87,8 @@ function textKey(text: string, from: number): number {
 	return key;
 }
 
-function numberColumn(values: readonly unknown[], sign: 1 | -1): Column | null {
-	const keys = new Float64Array(values.length);
+function numberColumn(values: readonly unknown[], sign: 1 | -1, room: Room): Column | null {
+	const keys = takeDoubles(room, values.length);
 	let exact = true;
 	for (let at = 0; at < values.length; at++) {
 		const value = values[at];

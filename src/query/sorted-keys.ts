@@ -1,57 +1,42 @@
-/** Room to sort up to `most` keys in, over and over. */
-export interface SortRoom {
-	from: Words;
-	to: Words;
-	readonly counts: Uint32Array;
-}
-
-/** Keys as the two halves of a whole number of 64 bits each, and the places that they belong to. */
-interface Words {
-	readonly low: Uint32Array;
-	readonly high: Uint32Array;
+/** Where up to so many keys are sorted, over and over. */
+export interface SortTable {
+	/** A word of 64 bits for each key, as its two halves too. */
+	readonly words: BigUint64Array;
+	readonly halves: Uint32Array;
+	/** The words as doubles, which is what keys come as. */
+	readonly keys: Float64Array;
 	readonly places: Uint32Array;
 }
 
-/** Room for as many keys as there are places. */
-export function sortRoom(most: number): SortRoom {
-	return { from: words(most), to: words(most), counts: new Uint32Array(1 << WIDE) };
+/** A table over other memory, which it overwrites. */
+export function sortTable(keys: Float64Array, places: Uint32Array): SortTable {
+	const { buffer, byteOffset: from, length } = keys;
+	const words = new BigUint64Array(buffer, from, length);
+	return { keys, words, halves: new Uint32Array(buffer, from, 2 * length), places };
 }
 
-function words(most: number): Words {
-	return { low: new Uint32Array(most), high: new Uint32Array(most), places: new Uint32Array(most) };
-}
-
-// So few are put in order one by one, and from so many on wide digits pay off.
+// So few are put in order one by one.
 const FEW = 24;
-const LARGE = 4096;
-const WIDE = 11;
-const NARROW = 8;
 
 /**
  * Sorts places by their keys, in place; with a sign of -1 the greatest key comes first, and what has equal keys stays as it
- * stands. The bits of a double ascend with it, but for its sign: so keys are dealt out by one digit of theirs after
- * the other, the last one first, without ever comparing two.
+ * stands. Each key becomes the upper bits of a word, as many of its bits as tell it from the others and have room there, and
+ * its number the lower ones: the engine sorts such words without ever asking us. Only keys that differ in what had no room
+ * are looked at again.
  */
-export function sortByKeys(room: SortRoom, places: Uint32Array, keys: Float64Array, sign: 1 | -1): void {
-	if (places.length <= FEW) {
+export function sortByKeys(table: SortTable, places: Uint32Array, keys: Float64Array, sign: 1 | -1): void {
+	const count = places.length;
+	if (count <= FEW) {
 		insertAll(places, keys, sign);
 		return;
 	}
 	if (isSorted(places, keys, sign)) return;
-	takeIn(room.from, places, keys, sign);
-	const bits = places.length < LARGE ? NARROW : WIDE;
-	for (const half of ["low", "high"] as const) {
-		for (let shift = 0; shift < 32; shift += bits) {
-			const digits = room.from[half];
-			const mask = (1 << bits) - 1;
-			if (!countDigits(digits, shift, mask, places.length, room.counts)) continue;
-			deal(room.from, room.to, digits, shift, mask, places.length, room.counts);
-			const { from, to } = room;
-			room.from = to;
-			room.to = from;
-		}
-	}
-	places.set(room.from.places.subarray(0, places.length));
+	takeIn(table, places, keys, sign);
+	const numberBits = 32 - Math.clz32(count - 1);
+	const lost = pack(table, count, numberBits);
+	table.words.subarray(0, count).sort();
+	putOut(table, places, numberBits);
+	if (lost > 0) sortAgain(table, places, keys, sign, alikeIn(table, count, numberBits));
 }
 
 function insertAll(places: Uint32Array, keys: Float64Array, sign: 1 | -1): void {
@@ -77,54 +62,96 @@ function isSorted(places: Uint32Array, keys: Float64Array, sign: 1 | -1): boolea
 	return true;
 }
 
-const NUMBER = new Float64Array(1);
-const HALVES = new Uint32Array(NUMBER.buffer);
 const [LOW, HIGH] = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? [0, 1] : [1, 0];
 
-function takeIn({ low, high, places: own }: Words, places: Uint32Array, keys: Float64Array, sign: 1 | -1): void {
+function takeIn(table: SortTable, places: Uint32Array, keys: Float64Array, sign: 1 | -1): void {
 	for (let at = 0; at < places.length; at++) {
 		const place = places[at] ?? 0;
-		own[at] = place;
+		table.places[at] = place;
 		// There are two zeros, which are equal: the sum is the positive one.
-		NUMBER[0] = sign * (keys[place] ?? 0) + 0;
-		const upper = HALVES[HIGH] ?? 0;
+		table.keys[at] = sign * (keys[place] ?? 0) + 0;
+	}
+}
+
+/** Makes words of the first keys and their numbers; returns how many of the keys' lowest bits had no room. */
+function pack({ halves }: SortTable, count: number, numberBits: number): number {
+	let leastLow = 0xffffffff;
+	let leastHigh = 0xffffffff;
+	let mostLow = 0;
+	let mostHigh = 0;
+	for (let at = 0; at < 2 * count; at += 2) {
+		// The bits of a double ascend with it, but for its sign.
+		const upper = halves[at + HIGH] ?? 0;
 		const flip = upper >> 31;
-		low[at] = (HALVES[LOW] ?? 0) ^ flip;
-		high[at] = upper ^ (flip | 0x80000000);
+		const low = ((halves[at + LOW] ?? 0) ^ flip) >>> 0;
+		const high = (upper ^ (flip | 0x80000000)) >>> 0;
+		halves[at + LOW] = low;
+		halves[at + HIGH] = high;
+		if (high < leastHigh || (high === leastHigh && low < leastLow)) {
+			leastHigh = high;
+			leastLow = low;
+		}
+		if (high > mostHigh || (high === mostHigh && low > mostLow)) {
+			mostHigh = high;
+			mostLow = low;
+		}
 	}
+	const range = mostHigh - leastHigh - (mostLow < leastLow ? 1 : 0);
+	const lost = Math.max(0, 32 - Math.clz32(range) + numberBits - 32);
+	packAll(halves, count, leastLow, leastHigh, lost, numberBits);
+	return lost;
 }
 
-/** Counts how many there are of each digit, and says whether there is more than one. */
-function countDigits(digits: Uint32Array, shift: number, mask: number, size: number, counts: Uint32Array): boolean {
-	counts.fill(0, 0, mask + 1);
-	for (let at = 0; at < size; at++) {
-		const digit = ((digits[at] ?? 0) >>> shift) & mask;
-		counts[digit] = (counts[digit] ?? 0) + 1;
-	}
-	return counts[((digits[0] ?? 0) >>> shift) & mask] !== size;
-}
-
-function deal(
-	from: Words,
-	to: Words,
-	digits: Uint32Array,
-	shift: number,
-	mask: number,
-	size: number,
-	counts: Uint32Array,
+function packAll(
+	halves: Uint32Array,
+	count: number,
+	leastLow: number,
+	leastHigh: number,
+	lost: number,
+	numberBits: number,
 ): void {
-	let sum = 0;
-	for (let digit = 0; digit <= mask; digit++) {
-		const count = counts[digit] ?? 0;
-		counts[digit] = sum;
-		sum += count;
+	for (let number = 0; number < count; number++) {
+		const at = 2 * number;
+		const ownLow = halves[at + LOW] ?? 0;
+		const aboveLow = ownLow - leastLow;
+		const aboveHigh = (halves[at + HIGH] ?? 0) - leastHigh - (aboveLow < 0 ? 1 : 0);
+		// To shift by 32 would be not to shift at all.
+		const low = (aboveLow >>> lost) | ((aboveHigh << 1) << (31 - lost));
+		const high = aboveHigh >>> lost;
+		halves[at + LOW] = (low << numberBits) | number;
+		halves[at + HIGH] = (high << numberBits) | (low >>> (32 - numberBits));
 	}
-	for (let at = 0; at < size; at++) {
-		const digit = ((digits[at] ?? 0) >>> shift) & mask;
-		const place = counts[digit] ?? 0;
-		counts[digit] = place + 1;
-		to.low[place] = from.low[at] ?? 0;
-		to.high[place] = from.high[at] ?? 0;
-		to.places[place] = from.places[at] ?? 0;
+}
+
+function putOut(table: SortTable, places: Uint32Array, numberBits: number): void {
+	const mask = 2 ** numberBits - 1;
+	for (let at = 0; at < places.length; at++) {
+		places[at] = table.places[((table.halves[2 * at + LOW] ?? 0) & mask) >>> 0] ?? 0;
+	}
+}
+
+/** Where words follow each other that have the same bits of a key: the beginning and the end of each such stretch. */
+function alikeIn({ halves }: SortTable, count: number, numberBits: number): readonly number[] {
+	const alike: number[] = [];
+	const areAlike = (at: number, next: number): boolean =>
+		halves[2 * at + HIGH] === halves[2 * next + HIGH] &&
+		(halves[2 * at + LOW] ?? 0) >>> numberBits === (halves[2 * next + LOW] ?? 0) >>> numberBits;
+	for (let from = 0, to = 1; from < count; from = to, to++) {
+		while (to < count && areAlike(from, to)) to++;
+		if (to - from > 1) alike.push(from, to);
+	}
+	return alike;
+}
+
+// Of the bits that had room, the uppermost differ somewhere: each stretch is shorter than what it is part of.
+function sortAgain(
+	table: SortTable,
+	places: Uint32Array,
+	keys: Float64Array,
+	sign: 1 | -1,
+	stretches: readonly number[],
+): void {
+	for (let at = 0; at < stretches.length; at += 2) {
+		sortByKeys(table, places.subarray(stretches[at], stretches[at + 1]), keys, sign);
 	}
 }

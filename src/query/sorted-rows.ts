@@ -1,25 +1,29 @@
 import { compareItems, type TotalOrder } from "./order.ts";
-import { ranksOf } from "./rank.ts";
+import { readRanks } from "./rank.ts";
+import { emptyRoom, type Room, takeDoubles, takeNumbers, within } from "./rows/room.ts";
 import type { SortedRows } from "./rows/sequence-writes.ts";
 import { type Column, columnOf, readValues, type Values } from "./sort-columns.ts";
-import { type SortRoom, sortByKeys, sortRoom } from "./sorted-keys.ts";
+import { sortByKeys, sortTable } from "./sorted-keys.ts";
 
-/** Places that are equal in all parts of an order before `part`, and in the first `level` keys of that. */
+/** Places that are equal in all parts of an order before the one at hand, and in the first `level` keys of that. */
 interface Stretch {
 	readonly from: number;
 	readonly to: number;
-	readonly part: number;
 	/** -1 where it is ranks that the stretch is to be sorted by. */
 	readonly level: number;
 }
 
 const BY_RANK = -1;
 
-/** Objects to sort: those in places from 0 on. */
+/** Objects to sort, those in places from 0 on, and where that is done. */
 interface Sorting {
+	readonly rows: Uint32Array;
 	readonly itemAt: (place: number) => unknown;
 	readonly values: Values;
-	readonly room: SortRoom;
+	/** The rank of each place in the order at hand. */
+	readonly ranks: Float64Array;
+	readonly scratch: Uint32Array;
+	readonly room: Room;
 }
 
 /**
@@ -31,35 +35,62 @@ export function sortedByAll(
 	orders: Iterable<TotalOrder>,
 	rows: Uint32Array,
 	itemAt: (row: number) => unknown,
+	room: Room = emptyRoom(0),
 ): ReadonlyMap<string, SortedRows> {
-	const all = [keyOrder, ...orders];
-	const sorting = sortingOf(all, rows, itemAt);
-	const byKey = sortPlaces(sorting, keyOrder, keyOrder.parts.length, placesOf(rows.length));
-	const sorted = new Map([[keyOrder.text, rowsAt(rows, byKey)]]);
-	for (const order of all) {
-		if (sorted.has(order.text)) continue;
-		const own = sortPlaces(sorting, order, partsBeforeKey(order, keyOrder), byKey.places.slice());
-		sorted.set(order.text, rowsAt(rows, own));
-	}
+	const all = new Map([keyOrder, ...orders].map((order) => [order.text, order]));
+	const sorted = new Map([...all.keys()].map((text) => [text, unsorted(room, rows.length)]));
+	within(room, () => {
+		const sorting = sortingOf([...all.values()], rows, itemAt, room);
+		const byKey = takeNumbers(room, rows.length);
+		for (const [text, into] of sorted) {
+			const order = all.get(text) ?? keyOrder;
+			if (text === keyOrder.text) {
+				sortPlaces(into, sorting, order, order.parts.length);
+				byKey.set(into.rows);
+			} else {
+				into.rows.set(byKey);
+				sortPlaces(into, sorting, order, partsBeforeKey(order, keyOrder));
+			}
+			settle(into, sorting);
+		}
+	});
 	return sorted;
 }
 
 /** Rows sorted by an order; what is equal in it stays as it stands. */
-export function sortedRows(order: TotalOrder, rows: Uint32Array, itemAt: (row: number) => unknown): SortedRows {
-	const sorting = sortingOf([order], rows, itemAt);
-	return rowsAt(rows, sortPlaces(sorting, order, order.parts.length, placesOf(rows.length)));
+export function sortedRows(
+	order: TotalOrder,
+	rows: Uint32Array,
+	itemAt: (row: number) => unknown,
+	room: Room = emptyRoom(0),
+): SortedRows {
+	const sorted = unsorted(room, rows.length);
+	within(room, () => {
+		const sorting = sortingOf([order], rows, itemAt, room);
+		sortPlaces(sorted, sorting, order, order.parts.length);
+		settle(sorted, sorting);
+	});
+	return sorted;
 }
 
-function sortingOf(orders: readonly TotalOrder[], rows: Uint32Array, itemOf: (row: number) => unknown): Sorting {
+/** So many places as they come, instead of rows, and no ranks. */
+function unsorted(room: Room, count: number): SortedRows {
+	const rows = takeNumbers(room, count);
+	for (let at = 0; at < count; at++) rows[at] = at;
+	return { rows, ranks: takeDoubles(room, count) };
+}
+
+function sortingOf(
+	orders: readonly TotalOrder[],
+	rows: Uint32Array,
+	itemOf: (row: number) => unknown,
+	room: Room,
+): Sorting {
 	const itemAt = (place: number): unknown => itemOf(rows[place] ?? 0);
 	const parts = orders.flatMap((order) => order.parts);
-	return { itemAt, values: readValues(parts, rows.length, itemAt), room: sortRoom(rows.length) };
-}
-
-function placesOf(count: number): Uint32Array {
-	const places = new Uint32Array(count);
-	for (let at = 0; at < count; at++) places[at] = at;
-	return places;
+	const values = readValues(parts, rows.length, itemAt);
+	const scratch = takeNumbers(room, rows.length);
+	return { rows, itemAt, values, ranks: takeDoubles(room, rows.length), scratch, room };
 }
 
 /** How many parts of an order decide before it goes on as the key does. */
@@ -74,73 +105,70 @@ function partsBeforeKey({ parts }: TotalOrder, keyOrder: TotalOrder): number {
 	return 0;
 }
 
-/** Places in an order, and the rank of each place. */
-interface SortedPlaces {
-	readonly places: Uint32Array;
-	readonly ranks: Float64Array;
-}
-
-function rowsAt(rows: Uint32Array, { places, ranks }: SortedPlaces): SortedRows {
-	const sorted: SortedRows = { rows: new Uint32Array(rows.length), ranks: new Float64Array(rows.length) };
-	for (let at = 0; at < places.length; at++) {
-		const place = places[at] ?? 0;
-		sorted.rows[at] = rows[place] ?? 0;
-		sorted.ranks[at] = ranks[place] ?? 0;
-	}
-	return sorted;
-}
-
 /**
- * Sorts places by the first `count` parts of an order: part by part as numbers as far as that goes, and what is still equal
- * then by comparing. Objects were read in the order of their rows, which is likely the one that they lie in memory: to read
- * them in any other takes longer than all the rest.
+ * Sorts the places that stand for rows in `into` by the first `count` parts of an order: part by part as numbers as far as
+ * that goes, and what is still equal then by comparing. Objects were read in the order of their rows, which is likely the one
+ * that they lie in memory: to read them in any other takes longer than all the rest. Where ranks will be, keys are sorted.
  */
-function sortPlaces(sorting: Sorting, order: TotalOrder, count: number, places: Uint32Array): SortedPlaces {
-	const { itemAt, room } = sorting;
-	const values = (part: number): readonly unknown[] => sorting.values.get(order.parts[part]?.by ?? "") ?? [];
-	const columns: (Column | null | undefined)[] = [];
-	const column = (part: number): Column | null => {
-		if (columns[part] === undefined) columns[part] = columnOf(values(part), order.parts[part]?.sign ?? 1);
-		return columns[part] ?? null;
-	};
-	const ranks = ranksOf(order, places.length, values);
-	const compare = (a: number, b: number): number => compareItems(order, itemAt(a), itemAt(b));
+function sortPlaces(into: SortedRows, sorting: Sorting, order: TotalOrder, count: number): void {
+	const { values, ranks, room } = sorting;
+	const valuesOf = (part: number): readonly unknown[] => values.get(order.parts[part]?.by ?? "") ?? [];
+	readRanks(ranks, order, valuesOf);
+	const compare = (a: number, b: number): number => compareItems(order, sorting.itemAt(a), sorting.itemAt(b));
+	const table = sortTable(into.ranks, sorting.scratch);
 	// Where an order begins with integers, ranks tell more than one part does, most of the time nearly everything.
 	const level = order.parts[0]?.holds === "integers" ? BY_RANK : 0;
-	const open: Stretch[] = [{ from: 0, to: places.length, part: 0, level }];
-	for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
-		const { part, level } = stretch;
-		if (part >= count) continue;
-		const own = places.subarray(stretch.from, stretch.to);
-		const by = level === BY_RANK ? null : column(part);
-		const keys = level === BY_RANK ? ranks : (by?.keys(level) ?? null);
-		if (keys === null) own.set(Array.from(own).sort(compare));
-		else {
-			sortByKeys(room, own, keys, by?.sign ?? 1);
-			leaveOpen(stretch, own, keys, by, open);
-		}
+	let open: Stretch[] = [{ from: 0, to: into.rows.length, level }];
+	for (let part = 0; part < count && open.length > 0; part++) {
+		const sign = order.parts[part]?.sign ?? 1;
+		open = within(room, () => {
+			const equal: Stretch[] = [];
+			let column: Column | null | undefined;
+			for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
+				const own = into.rows.subarray(stretch.from, stretch.to);
+				if (stretch.level === BY_RANK) {
+					sortByKeys(table, own, ranks, 1);
+					leaveOpen(stretch, own, ranks, null, open, equal);
+					continue;
+				}
+				if (column === undefined) column = columnOf(valuesOf(part), sign, room);
+				const keys = column?.keys(stretch.level) ?? null;
+				if (keys === null) own.set(Array.from(own).sort(compare));
+				else {
+					sortByKeys(table, own, keys, sign);
+					leaveOpen(stretch, own, keys, column, open, equal);
+				}
+			}
+			return equal;
+		});
 	}
-	return { places, ranks };
 }
 
-/** Adds the stretches within a sorted one that are still equal to `open`. */
+/** Puts rows and ranks where there are sorted places. */
+function settle(into: SortedRows, { rows, ranks }: Sorting): void {
+	for (let at = 0; at < into.rows.length; at++) {
+		const place = into.rows[at] ?? 0;
+		into.rows[at] = rows[place] ?? 0;
+		into.ranks[at] = ranks[place] ?? 0;
+	}
+}
+
+/** Adds the stretches within a sorted one that are still equal to `open`, and those that are in all of this part to `equal`. */
 function leaveOpen(
-	{ from, part, level }: Stretch,
+	{ from, level }: Stretch,
 	own: Uint32Array,
 	keys: Float64Array,
 	by: Column | null,
 	open: Stretch[],
+	equal: Stretch[],
 ): void {
 	for (let start = 0, end = 1; start < own.length; start = end, end++) {
 		const key = keys[own[start] ?? 0] ?? 0;
 		while (end < own.length && keys[own[end] ?? 0] === key) end++;
 		if (end - start < 2) continue;
+		const stretch = { from: from + start, to: from + end };
 		const said = by?.verdict(key) ?? "more";
-		open.push({
-			from: from + start,
-			to: from + end,
-			part: said === "equal" ? part + 1 : part,
-			level: said === "equal" ? 0 : said === "more" ? level + 1 : Number.POSITIVE_INFINITY,
-		});
+		if (said === "equal") equal.push({ ...stretch, level: 0 });
+		else open.push({ ...stretch, level: said === "more" ? level + 1 : Number.POSITIVE_INFINITY });
 	}
 }

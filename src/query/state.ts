@@ -10,6 +10,7 @@ import { emptyKeyMap, enter, forget, type KeyMap, type KeyParts, lookUp, publicK
 import { compareItems, compareToPosition, positionOf, type TotalOrder } from "./order.ts";
 import { QueryError } from "./query-error.ts";
 import { rankOf } from "./rank.ts";
+import { emptyRoom, type Room, within } from "./rows/room.ts";
 import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "./rows/row-set.ts";
 import { dropRow, emptySequence, insertRow, type Newcomer, shareSequence, staysInOrder } from "./rows/sequence.ts";
 import { addManyRows } from "./rows/sequence-writes.ts";
@@ -41,6 +42,9 @@ const LARGE = 8192;
 
 // From so many new objects on, a commit sorts them and merges them into the orders instead of looking for the place of each.
 const MANY = 256;
+
+// So many bytes an object are asked for at once, for what is in hand meanwhile.
+const ROOM = 48;
 
 /** A collection without objects that counts its commits by `clock`. */
 export function createState<T>(definition: Definition<T>, clock: Clock): State<T> {
@@ -122,8 +126,9 @@ export function commit<T>(state: State<T>, staging: Staging<T>): number | null {
 /** Does staged writes at `index`. Returns what tells each listener, for when the whole commit is done; null where nothing changed. */
 export function apply<T>(state: State<T>, given: Staging<T>, index: number): readonly (() => void)[] | null {
 	const many = given.items.length >= MANY;
+	const room = emptyRoom(ROOM * given.items.length);
 	const first = many && isFirst(state, given);
-	const load = first && given.items.length >= LARGE ? firstLoad(given) : null;
+	const load = first && given.items.length >= LARGE ? firstLoad(given, room) : null;
 	const staging = load?.staging ?? given;
 	const { items, parts } = staging;
 	const { width } = state.keys;
@@ -158,7 +163,7 @@ export function apply<T>(state: State<T>, given: Staging<T>, index: number): rea
 		changed = true;
 	}
 	if (!changed) return null;
-	if (adding > 0) placeRows(state, added.subarray(0, adding), load);
+	if (adding > 0) placeRows(state, added.subarray(0, adding), load, room);
 	state.index = index;
 	return [...state.listeners].map((listener) => () => listener({ index, changes }));
 }
@@ -186,15 +191,16 @@ function placeRow<T>(state: State<T>, row: number, item: T): void {
 	for (const each of state.indexes) each.write(row, item, state.epoch);
 }
 
-function placeRows<T>(state: State<T>, rows: Uint32Array, load: FirstLoad<T> | null): void {
+function placeRows<T>(state: State<T>, rows: Uint32Array, load: FirstLoad<T> | null, room: Room): void {
 	const item = (row: number): T | undefined => itemAt(state.table, row);
 	const { keyOrder, orders } = state.definition;
-	const sorted = load?.sorted ?? sortedByAll(keyOrder, orders.values(), rows, item);
+	const sorted = load?.sorted ?? sortedByAll(keyOrder, orders.values(), rows, item, room);
 	for (const [text, { sequence, compare }] of state.orderings) {
 		const own = sorted.get(text);
 		if (own !== undefined) addManyRows(sequence, own, compare, state.epoch);
 	}
-	for (const each of state.indexes) each.writeNew(rows, state.epoch, load?.reading ?? null);
+	const fresh = { rows, reading: load?.reading ?? null, room };
+	for (const each of state.indexes) within(room, () => each.writeNew(fresh, state.epoch));
 }
 
 // The neighbours tell whether a row may stay where it is. What it held before would not: that may have changed since.

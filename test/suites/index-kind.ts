@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { indexFrom } from "../../src/query/indexes/index-kinds.ts";
 import type { IndexView, Question } from "../../src/query/indexes/question.ts";
 import { countRows } from "../../src/query/rows/count-rows.ts";
+import { emptyRoom } from "../../src/query/rows/room.ts";
 import { addRow, emptyRowSet, type RowSet } from "../../src/query/rows/row-set.ts";
 import { testerOf } from "../../src/query/rows/rows.ts";
 import type { Type } from "../../src/schema/types.ts";
@@ -74,7 +75,7 @@ export function indexLaws<T extends object>({ on, kind, schema, item, questions,
 					const items = new Map(all.entries());
 					const index = make(items);
 					const rows = Uint32Array.from(items.keys());
-					index.writeNew(rows, 0, backwards ? rows.slice().reverse() : null);
+					index.writeNew({ rows, reading: backwards ? rows.slice().reverse() : null, room: emptyRoom(64) }, 0);
 					expectRight(index, items);
 				}),
 				{ numRuns: 50 },

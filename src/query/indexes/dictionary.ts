@@ -1,5 +1,6 @@
 import { inBuckets } from "../rows/in-buckets.ts";
 import { noPages, type Paged, share, writablePage } from "../rows/paged.ts";
+import type { Room } from "../rows/room.ts";
 import { addRow, addRows, emptyRowSet, ownRowSet, type RowSet, removeRow } from "../rows/row-set.ts";
 import { type Rows, rowsIn } from "../rows/rows.ts";
 
@@ -80,9 +81,16 @@ export function fileRow(dictionary: Dictionary, id: number, row: number, epoch: 
 	} else addRow(writablePosting(dictionary, id, epoch), row);
 }
 
-/** Files many rows, each under the term of the same place in `ids`. */
-export function fileRows(dictionary: Dictionary, ids: Uint32Array, rows: Uint32Array, epoch: number): void {
-	const { rows: filed, ends } = inBuckets(rows, ids, dictionary.terms.length);
+/** Files many rows, each under terms of its own: those in `ids` that end at the same place of `ends`, where the next one's begin. */
+export function fileRows(
+	dictionary: Dictionary,
+	ids: Uint32Array,
+	idEnds: Uint32Array,
+	rows: Uint32Array,
+	epoch: number,
+	room: Room,
+): void {
+	const { rows: filed, ends } = inBuckets(rows, ids, idEnds, dictionary.terms.length, room);
 	let from = 0;
 	for (let id = 0; id < ends.length; id++) {
 		const to = ends[id] ?? 0;

@@ -2,7 +2,7 @@ import { compareCodePoints } from "../../values/order.ts";
 import type { TotalOrder } from "../order.ts";
 import { readerOf } from "../path.ts";
 import { textRank } from "../rank.ts";
-import { addRow, emptyRowSet, hasRow, ownRowSet, removeRow } from "../rows/row-set.ts";
+import { addRow, addRows, emptyRowSet, hasRow, ownRowSet, removeRow } from "../rows/row-set.ts";
 import { listedRows } from "../rows/rows.ts";
 import {
 	distance,
@@ -58,11 +58,11 @@ export const prefix: IndexKind = {
 				if (indexed) addRow(present, row);
 				else removeRow(present, row);
 			},
-			writeNew: (rows, epoch) => {
+			writeNew: ({ rows, room }, epoch) => {
 				const indexed = rows.filter((row) => typeof read(itemAt(row)) === "string");
 				present = ownRowSet(present, epoch);
-				for (const row of indexed) addRow(present, row);
-				addManyRows(sequence, sortedRows(order, indexed, itemAt), compare, epoch);
+				addRows(present, indexed);
+				addManyRows(sequence, sortedRows(order, indexed, itemAt, room), compare, epoch);
 			},
 			share: (itemOf) => {
 				const shared = shareSequence(sequence);

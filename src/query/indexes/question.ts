@@ -1,5 +1,6 @@
 import type { Required } from "../../regex/required-literals.ts";
 import type { Scalar } from "../../source/query.ts";
+import type { Room } from "../rows/room.ts";
 import type { Rows } from "../rows/rows.ts";
 
 /** What the planner asks of every index, whatever its kind: which rows have, at `path`, … */
@@ -40,12 +41,21 @@ export interface IndexView {
 	covers(total: number): boolean;
 }
 
+/** Many rows that held nothing and have objects now. */
+export interface NewRows {
+	readonly rows: Uint32Array;
+	/** The places of `rows` in the order that objects are read best in; null where that is theirs. */
+	readonly reading: Uint32Array | null;
+	/** For what is in hand meanwhile. */
+	readonly room: Room;
+}
+
 /** What writes see of an index. */
 export interface Index extends IndexView {
 	/** Sets what `row` holds: an object, or undefined for none. Never looks at what it held before. */
 	write(row: number, item: unknown, epoch: number): void;
-	/** The same for many rows that held nothing. `reading` has the places of `rows` in the order that objects are read best in, unless that is theirs. */
-	writeNew(rows: Uint32Array, epoch: number, reading: Uint32Array | null): void;
+	/** The same for many rows that held nothing. */
+	writeNew(fresh: NewRows, epoch: number): void;
 	/** A view that later writes, in later epochs, don't touch. `itemAt` gives the objects of its time. */
 	share(itemAt: (row: number) => unknown): IndexView;
 }

@@ -1,4 +1,5 @@
-import { addNumber, keepDistinct, noNumbers, without } from "../rows/number-list.ts";
+import { addNumber, keepDistinct, type NumberList, noNumbers, without } from "../rows/number-list.ts";
+import { type Room, takeNumbers } from "../rows/room.ts";
 import { noLists, readList, sameList, setList, setLists } from "../rows/row-lists.ts";
 import { addRow, addRows, emptyRowSet, ownRowSet, type RowSet, removeRow } from "../rows/row-set.ts";
 import { notRows, type Rows, rowsIn } from "../rows/rows.ts";
@@ -13,7 +14,7 @@ import {
 	type Term,
 	unfileRow,
 } from "./dictionary.ts";
-import type { Answer, Index, IndexView, Question } from "./question.ts";
+import type { Answer, Index, IndexView, NewRows, Question } from "./question.ts";
 
 /** How an index that files rows under terms does so, and answers by them. This is all that most kinds are. */
 export interface TermRules {
@@ -62,23 +63,23 @@ export function termIndex(on: string, kind: string, rules: TermRules, itemAt: (r
 		else removeRow(present, row);
 	};
 
-	const writeNew = (rows: Uint32Array, epoch: number, reading: Uint32Array | null): void => {
-		const starts = new Uint32Array(rows.length);
-		const ends = new Uint32Array(rows.length);
-		ids.size = 0;
+	const writeNew = ({ rows, reading, room }: NewRows, epoch: number): void => {
+		const starts = takeNumbers(room, rows.length);
+		const ends = takeNumbers(room, rows.length);
+		const own = ids;
+		ids = noNumbers(rows.length, (count) => takeNumbers(room, count));
 		for (let at = 0; at < rows.length; at++) {
 			const place = reading === null ? at : (reading[at] ?? 0);
 			starts[place] = ids.size;
 			readTerms(itemAt(rows[place] ?? 0));
 			ends[place] = ids.size;
 		}
-		const filed = reading === null ? ids.numbers.subarray(0, ids.size) : broughtTogether(ids.numbers, starts, ends);
+		const filed = reading === null ? ids.numbers.subarray(0, ids.size) : broughtTogether(ids, starts, ends, room);
+		ids = own;
 		setLists(lists, rows, filed, ends);
-		fileRows(dictionary, filed, eachTimes(rows, ends), epoch);
+		fileRows(dictionary, filed, ends, rows, epoch, room);
 		present = ownRowSet(present, epoch);
-		addRows(present, withSome(rows, ends));
-		// The room that so many took would hardly ever be needed again.
-		ids = noNumbers();
+		addRows(present, withSome(rows, ends, room));
 	};
 
 	return {
@@ -119,20 +120,25 @@ function view(on: string, kind: string, rules: TermRules, contents: () => Conten
 }
 
 /** Puts lists one behind the other; `ends` then says where each ends. */
-function broughtTogether(numbers: Uint32Array, starts: Uint32Array, ends: Uint32Array): Uint32Array {
-	const together = new Uint32Array(numbers.length);
+function broughtTogether(
+	{ numbers, size }: NumberList,
+	starts: Uint32Array,
+	ends: Uint32Array,
+	room: Room,
+): Uint32Array {
+	const together = takeNumbers(room, size);
 	let to = 0;
 	for (let place = 0; place < ends.length; place++) {
 		const end = ends[place] ?? 0;
 		for (let at = starts[place] ?? 0; at < end; at++) together[to++] = numbers[at] ?? 0;
 		ends[place] = to;
 	}
-	return together.subarray(0, to);
+	return together;
 }
 
 /** The rows that have numbers, whose lists end at `ends`. */
-function withSome(rows: Uint32Array, ends: Uint32Array): Uint32Array {
-	const some = new Uint32Array(rows.length);
+function withSome(rows: Uint32Array, ends: Uint32Array, room: Room): Uint32Array {
+	const some = takeNumbers(room, rows.length);
 	let count = 0;
 	let start = 0;
 	for (let at = 0; at < rows.length; at++) {
@@ -141,16 +147,4 @@ function withSome(rows: Uint32Array, ends: Uint32Array): Uint32Array {
 		start = end;
 	}
 	return some.subarray(0, count);
-}
-
-/** Each row as often as it has numbers, whose lists end at `ends`. */
-function eachTimes(rows: Uint32Array, ends: Uint32Array): Uint32Array {
-	const times = new Uint32Array(ends.at(-1) ?? 0);
-	let from = 0;
-	for (let at = 0; at < rows.length; at++) {
-		const end = ends[at] ?? 0;
-		const row = rows[at] ?? 0;
-		while (from < end) times[from++] = row;
-	}
-	return times;
 }

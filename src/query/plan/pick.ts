@@ -1,5 +1,6 @@
 import { indexIn } from "../rows/chunk.ts";
 import { type Buckets, inBuckets } from "../rows/in-buckets.ts";
+import { emptyRoom } from "../rows/room.ts";
 import { chunkOf, type Place, placeOf, type Sequence } from "../rows/sequence.ts";
 import { placesIn } from "./range.ts";
 import { keepPassing } from "./sieve.ts";
@@ -60,7 +61,7 @@ function pickByChunk<T>(search: Search<T>, candidates: Uint32Array, from: Place)
 function dealt(sequence: Sequence, candidates: Uint32Array): Buckets {
 	const homes = new Uint32Array(candidates.length);
 	for (let at = 0; at < candidates.length; at++) homes[at] = chunkOf(sequence, candidates[at] ?? 0);
-	return inBuckets(candidates, homes, sequence.directory.chunks.length);
+	return inBuckets(candidates, homes, null, sequence.directory.chunks.length, emptyRoom(0));
 }
 
 function ascending(a: number, b: number): number {

@@ -3,20 +3,22 @@
  * own up, and to gather the terms of many objects would mostly be asking for more.
  */
 export interface NumberList {
+	/** What gives more room. */
+	readonly more: (count: number) => Uint32Array;
 	/** The first `size` of these. */
 	numbers: Uint32Array;
 	size: number;
 }
 
-/** A list without numbers. */
-export function noNumbers(): NumberList {
-	return { numbers: new Uint32Array(16), size: 0 };
+/** A list without numbers, and with room for some. */
+export function noNumbers(count = 16, more = (count: number): Uint32Array => new Uint32Array(count)): NumberList {
+	return { more, numbers: more(count), size: 0 };
 }
 
 /** Adds a number at the end. */
 export function addNumber(list: NumberList, number: number): void {
 	if (list.size === list.numbers.length) {
-		const longer = new Uint32Array(2 * list.size);
+		const longer = list.more(2 * list.size);
 		longer.set(list.numbers);
 		list.numbers = longer;
 	}

@@ -11,6 +11,8 @@ export interface RowLists {
 
 type Numbers = Uint16Array | Uint32Array;
 
+type Listed = Pick<NumberList, "numbers" | "size">;
+
 interface Page {
 	/** The rows from this one on have empty lists. */
 	filled: number;
@@ -35,7 +37,7 @@ export function readList(lists: RowLists, row: number, list: NumberList): void {
 }
 
 /** Whether the list of `row` is exactly these numbers. */
-export function sameList(lists: RowLists, row: number, { numbers, size }: NumberList): boolean {
+export function sameList(lists: RowLists, row: number, { numbers, size }: Listed): boolean {
 	const page = lists.pages[row >>> PAGE_BITS];
 	if (page === undefined) return size === 0;
 	const at = row & (PAGE - 1);
@@ -93,7 +95,7 @@ function areNarrow(numbers: Uint32Array): boolean {
 }
 
 /** Sets the list of `row`. */
-export function setList(lists: RowLists, row: number, { numbers, size }: NumberList): void {
+export function setList(lists: RowLists, row: number, { numbers, size }: Listed): void {
 	while (lists.pages.length <= row >>> PAGE_BITS) lists.pages.push(emptyPage());
 	const page = lists.pages[row >>> PAGE_BITS];
 	if (page === undefined) return;
