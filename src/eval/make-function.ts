@@ -1,3 +1,11 @@
+/**
+ * Whether functions should be made without being asked for: where Node runs, unless someone took care to forbid it, it is
+ * allowed; asking a browser would be reported as a breach of its policy.
+ */
+export function makesFunctions(): boolean {
+	return typeof process !== "undefined" && process.versions?.node !== undefined;
+}
+
 /** Numbers the functions, which makes each source unlike any other: equal ones would share what the engine learns of their data. */
 let made = 0;
 

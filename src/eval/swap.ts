@@ -1,5 +1,6 @@
 import type { Dialect } from "../language/dialect.ts";
 import { generate } from "./codegen.ts";
+import { makesFunctions } from "./make-function.ts";
 import type { Plan } from "./plan.ts";
 import { Settled } from "./settled.ts";
 
@@ -20,7 +21,7 @@ export function swappable(
 	codegen: "auto" | "always" | "never",
 ): Predicate {
 	if (codegen === "always") return generate(plan, exact, dialect) ?? exact;
-	if (codegen === "never" || !isNode()) return exact;
+	if (codegen === "never" || !makesFunctions()) return exact;
 	const settled = new Settled<Predicate>();
 	let calls = 0;
 	const warmUp: Predicate = (datum) => {
@@ -32,9 +33,4 @@ export function swappable(
 		const test = settled.for;
 		return test === undefined ? warmUp(datum) : test(datum);
 	};
-}
-
-/** Whether Node runs, where making functions is allowed unless someone took care to forbid it. */
-function isNode(): boolean {
-	return typeof process !== "undefined" && process.versions?.node !== undefined;
 }

@@ -14,6 +14,7 @@ import { treeFault } from "../language/laws.ts";
 import { parse } from "../language/parse.ts";
 import type { Type } from "../schema/types.ts";
 import type { CompiledFilter, Selection } from "../source/query.ts";
+import { type Keep, keepOften } from "./keep.ts";
 import { ownDialect } from "./own-filter.ts";
 import { QueryError } from "./query-error.ts";
 
@@ -27,8 +28,10 @@ export interface Condition<T> {
 	readonly foreign: boolean;
 	/** A test of the whole. */
 	readonly test: () => (item: T) => boolean;
-	/** A test of some operands of its outermost `and`. */
-	readonly testOf: (operands: readonly Expr[]) => (item: T) => boolean;
+	/** A test of some operands of its outermost `and`; with "auto" it becomes a function of its own once it is in use, see `CheckedOptions`. */
+	readonly testOf: (operands: readonly Expr[], codegen?: "auto" | "never") => (item: T) => boolean;
+	/** Keeps what such a test lets pass; null for a condition that is made for one query. */
+	readonly keepOf: ((operands: readonly Expr[]) => Keep<T>) | null;
 }
 
 /** The filter of a selection as the collection's schema reads it, or null where there is none. What is wrong with it throws `bad-filter`. */
@@ -43,15 +46,45 @@ export function conditionOf<T>(selection: Selection<T>, schema: Type<T>): Condit
 				: sound(filter);
 		const ground = { schema, dialect };
 		const sure = isSure(tree, ground, typeof filter === "string" ? filter : null);
-		const testOf = (operands: readonly Expr[]): ((item: T) => boolean) => {
-			return testOfPart(operands, ground);
-		};
+		const testOf: Condition<T>["testOf"] = (operands, codegen) => testOfPart(operands, ground, codegen);
 		const fallible = !sure && canFail(lower(tree, ground), dialect);
-		return { tree, dialect, canFail: fallible, foreign: false, test: () => testOf([tree]), testOf };
+		return { tree, dialect, canFail: fallible, foreign: false, test: () => testOf([tree]), testOf, keepOf: null };
 	} catch (error) {
 		if (!(error instanceof FilterError)) throw error;
 		throw new QueryError("bad-filter", error.message, { diagnostics: error.diagnostics, cause: error });
 	}
+}
+
+// A plan leaves one set of operands or another to a test, as indexes have it; so many of them are remembered.
+const TESTS = 8;
+
+interface LastingTest<T> {
+	readonly operands: readonly Expr[];
+	readonly test: (item: T) => boolean;
+	readonly keep: Keep<T>;
+}
+
+/** The same condition for many queries: its tests are made once. */
+export function lasting<T>(condition: Condition<T>): Condition<T> {
+	const made: LastingTest<T>[] = [];
+	const madeFor = (operands: readonly Expr[]): LastingTest<T> => {
+		const known = made.find((one) => areSame(one.operands, operands));
+		if (known !== undefined) return known;
+		const test = condition.testOf(operands, "auto");
+		const fresh = { operands, test, keep: keepOften(test) };
+		if (made.length < TESTS) made.push(fresh);
+		return fresh;
+	};
+	return {
+		...condition,
+		test: () => madeFor([condition.tree]).test,
+		testOf: (operands) => madeFor(operands).test,
+		keepOf: (operands) => madeFor(operands).keep,
+	};
+}
+
+function areSame(some: readonly Expr[], others: readonly Expr[]): boolean {
+	return some.length === others.length && some.every((one, at) => one === others[at]);
 }
 
 interface Known {
@@ -67,9 +100,9 @@ function compiledCondition<T>(filter: CompiledFilter<T>, dialect: Dialect, schem
 	const { own, canFail } = knowledgeOf(filter, schema);
 	const { tree } = filter;
 	const test = () => filter.test;
-	if (own === null) return { tree, dialect, canFail, foreign: true, test, testOf: test };
-	const testOf = (operands: readonly Expr[]): ((item: T) => boolean) => testOfPart(operands, { schema, dialect: own });
-	return { tree, dialect: own, canFail, foreign: false, test, testOf };
+	if (own === null) return { tree, dialect, canFail, foreign: true, test, testOf: test, keepOf: null };
+	const testOf: Condition<T>["testOf"] = (operands, codegen) => testOfPart(operands, { schema, dialect: own }, codegen);
+	return { tree, dialect: own, canFail, foreign: false, test, testOf, keepOf: null };
 }
 
 function knowledgeOf<T>(filter: CompiledFilter<T>, schema: Type<T>): Known {
@@ -83,10 +116,11 @@ function knowledgeOf<T>(filter: CompiledFilter<T>, schema: Type<T>): Known {
 function testOfPart<T>(
 	operands: readonly Expr[],
 	ground: { readonly schema: Type<T>; readonly dialect: Dialect },
+	codegen: "auto" | "never" = "never",
 ): (item: T) => boolean {
 	const [only] = operands;
 	const part: Expr = operands.length === 1 && only !== undefined ? only : { kind: "and", operands, span: null };
-	return compileChecked<T>(part, { ...ground, codegen: "never" }).test;
+	return compileChecked<T>(part, { ...ground, codegen }).test;
 }
 
 function sound(tree: Expr): Expr {

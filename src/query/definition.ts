@@ -1,6 +1,7 @@
 import type { Type } from "../schema/types.ts";
 import type { Order } from "../source/query.ts";
 import { type Fits, fits } from "./fits.ts";
+import { KeptFilters } from "./kept-filters.ts";
 import { type KeyFields, keyFields } from "./key.ts";
 import { keyOrder, orderFrom, type TotalOrder } from "./order.ts";
 import { QueryError } from "./query-error.ts";
@@ -24,6 +25,8 @@ export interface CollectionOptions<T> {
 	 * are while no write concerns them. Each character of a filter counts as an item. None are kept unless this is set.
 	 */
 	readonly keptItems?: number;
+	/** So many filters that were asked again stay compiled, those that were asked last: 1,000 unless set. */
+	readonly keptFilters?: number;
 }
 
 /** An index by its selector (`Status`, `Meta.*`) and kind. */
@@ -43,7 +46,10 @@ export interface Definition<T> {
 	readonly orders: ReadonlyMap<string, TotalOrder>;
 	readonly maxPerPage: number;
 	readonly keptItems: number;
+	readonly filters: KeptFilters<T>;
 }
+
+const KEPT_FILTERS = 1_000;
 
 /** Reads a collection's options; wrong ones throw. */
 export function define<T>(options: CollectionOptions<T>): Definition<T> {
@@ -57,6 +63,8 @@ export function define<T>(options: CollectionOptions<T>): Definition<T> {
 	if (!(maxPerPage >= 1)) throw new QueryError("bad-options", "maxPerPage must be 1 or more");
 	const keptItems = options.keptItems ?? 0;
 	if (!(keptItems >= 0)) throw new QueryError("bad-options", "keptItems must be 0 or more");
+	const keptFilters = options.keptFilters ?? KEPT_FILTERS;
+	if (!(keptFilters >= 0)) throw new QueryError("bad-options", "keptFilters must be 0 or more");
 	return {
 		options,
 		schema: options.schema,
@@ -66,6 +74,7 @@ export function define<T>(options: CollectionOptions<T>): Definition<T> {
 		orders,
 		maxPerPage,
 		keptItems,
+		filters: new KeptFilters(options.schema, keptFilters),
 	};
 }
 

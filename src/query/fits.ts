@@ -1,3 +1,4 @@
+import { makesFunctions } from "../eval/make-function.ts";
 import { INHERITED } from "../eval/property.ts";
 import { resolve, type Type } from "../schema/types.ts";
 import { isRecord } from "./path.ts";
@@ -27,7 +28,7 @@ export function fits(schema: Type): Fits {
 	let asked = 0;
 	let surely: SurelyFits | null = null;
 	return (datum) => {
-		if (asked < OFTEN && ++asked === OFTEN) {
+		if (asked < OFTEN && ++asked === OFTEN && makesFunctions()) {
 			surely = surelyFits(schema, (type, depth) => {
 				const inner = checker(type, known);
 				return (value) => inner(value, depth) === null;

@@ -1,3 +1,4 @@
+import type { Counts } from "../keep.ts";
 import { compareItems, compareToPosition, type Position } from "../order.ts";
 import { rankOf } from "../rank.ts";
 import { listRows } from "../rows/rows.ts";
@@ -7,7 +8,7 @@ import { firstRows } from "./first-rows.ts";
 import { pick } from "./pick.ts";
 import type { PlannedQuery } from "./plan.ts";
 import { startWithin } from "./range.ts";
-import { type Counts, type Sieve, sieve, sifted } from "./sieve.ts";
+import { type Sieve, sieve, sifted } from "./sieve.ts";
 import { walk } from "./walk.ts";
 
 /** Where a search begins and where it goes, in the order or against it. */

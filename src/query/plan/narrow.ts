@@ -1,8 +1,8 @@
 import type { Expr, Match } from "../../language/ast.ts";
 import type { Dialect } from "../../language/dialect.ts";
+import type { Type } from "../../schema/types.ts";
 import type { Answer, IndexView, Question } from "../indexes/question.ts";
 import { allOf, anyOf, notRows, type Rows } from "../rows/rows.ts";
-import type { View } from "../view.ts";
 import { questionOf } from "./questions.ts";
 
 /** An index that answered an operand. */
@@ -29,7 +29,10 @@ export interface Narrowed {
 
 /** What narrowing reads and keeps record of. */
 export interface Narrowing {
-	readonly view: View<unknown>;
+	readonly indexes: readonly IndexView[];
+	/** How many objects there are. */
+	readonly total: number;
+	readonly schema: Type;
 	readonly dialect: Dialect;
 	readonly uses: Use[];
 	/** Matches that no index knew anything of, though one might. */
@@ -62,10 +65,9 @@ export function ask(
 	match: Match | null,
 	narrowing: Narrowing,
 ): Answer | null {
-	const { view, dialect, uses } = narrowing;
-	const total = view.live.size;
+	const { indexes, total, dialect, uses } = narrowing;
 	const partial: Rows[] = [];
-	for (const index of view.indexes) {
+	for (const index of indexes) {
 		if (zeroWhenAbsent && dialect === "reference" && !index.covers(total)) continue;
 		const answer = index.answer(question, total);
 		if (answer === null) continue;
@@ -78,7 +80,7 @@ export function ask(
 }
 
 function narrowMatch(match: Match, negated: boolean, narrowing: Narrowing): Narrowed {
-	const asked = questionOf(match, narrowing.view.definition.schema);
+	const asked = questionOf(match, narrowing.schema);
 	const answer = asked === null ? null : ask(asked.question, asked.zeroWhenAbsent, match, narrowing);
 	if (answer === null) {
 		if (asked !== null) narrowing.unserved.push({ match, question: asked.question });
@@ -86,20 +88,20 @@ function narrowMatch(match: Match, negated: boolean, narrowing: Narrowing): Narr
 	}
 	if (!negated) return answer;
 	// What lies outside of "no others but maybe not all of these" is nothing to go by.
-	return answer.exact ? { rows: notRows(answer.rows, narrowing.view.live.size), exact: true } : ANYTHING;
+	return answer.exact ? { rows: notRows(answer.rows, narrowing.total), exact: true } : ANYTHING;
 }
 
-function every(parts: readonly Narrowed[], { view }: Narrowing): Narrowed {
+function every(parts: readonly Narrowed[], { total }: Narrowing): Narrowed {
 	const known = parts.flatMap(({ rows }) => (rows === null ? [] : [rows]));
 	if (known.length === 0) return ANYTHING;
-	return { rows: allOf(known, view.live.size), exact: parts.every(({ exact }) => exact) };
+	return { rows: allOf(known, total), exact: parts.every(({ exact }) => exact) };
 }
 
-function some(parts: readonly Narrowed[], { view }: Narrowing): Narrowed {
+function some(parts: readonly Narrowed[], { total }: Narrowing): Narrowed {
 	const known: Rows[] = [];
 	for (const { rows } of parts) {
 		if (rows === null) return ANYTHING;
 		known.push(rows);
 	}
-	return { rows: anyOf(known, view.live.size), exact: parts.every(({ exact }) => exact) };
+	return { rows: anyOf(known, total), exact: parts.every(({ exact }) => exact) };
 }

@@ -39,7 +39,7 @@ export function scopeOperands(scope: Scope, narrowing: Narrowing): readonly Oper
 			parts.push(answer.rows);
 		}
 		const [only] = parts;
-		const rows = parts.length === 1 && only !== undefined ? only : anyOf(parts, narrowing.view.live.size);
+		const rows = parts.length === 1 && only !== undefined ? only : anyOf(parts, narrowing.total);
 		return { expr: null, rows, exact, fixes, test: holds };
 	});
 	const prefix = scope.prefix.map(({ path, text, holds }): Operand => {

@@ -1,6 +1,6 @@
 import type { Expr } from "../../language/ast.ts";
 import type { Selection } from "../../source/query.ts";
-import { type Condition, conditionOf } from "../condition.ts";
+import type { Condition } from "../condition.ts";
 import { allOf, type Rows } from "../rows/rows.ts";
 import { type Scope, scopeOf } from "../scope.ts";
 import type { View } from "../view.ts";
@@ -30,14 +30,21 @@ export interface Planned<T> {
 export function planSelection<T>(view: View<T>, selection: Selection<T>): Planned<T> {
 	const { definition } = view;
 	const scope = scopeOf(selection, definition.schema);
-	const condition = conditionOf(selection, definition.schema);
-	const narrowing: Narrowing = { view, dialect: condition?.dialect ?? "standard", uses: [], unserved: [] };
+	const condition = definition.filters.conditionOf(selection);
+	const total = view.live.size;
+	const narrowing: Narrowing = {
+		indexes: view.indexes,
+		total,
+		schema: definition.schema,
+		dialect: condition?.dialect ?? "standard",
+		uses: [],
+		unserved: [],
+	};
 	const outer = scopeOperands(scope, narrowing);
 	const inner = condition === null ? [] : filterOperands(condition, narrowing);
 	const visible = selection.visible ?? null;
 	const operands = [...outer, ...inner];
 	const known = operands.flatMap(({ rows }) => (rows === null ? [] : [rows]));
-	const total = view.live.size;
 	const rows = known.length === 0 ? null : allOf(known, total);
 	const estimate = inner.reduce(
 		(most, { expr, exact }) => (exact || expr === null ? most : most * guess(expr).share),
@@ -76,7 +83,9 @@ export function demandsOf<T>(
 			: condition.canFail
 				? condition.test
 				: () => condition.testOf(residual);
-	return { conditions: { among, scope, visible, filter }, residual };
+	const keepOf = condition?.keepOf ?? null;
+	const keep = keepOf === null || filter === null || condition?.canFail === true ? null : () => keepOf(residual);
+	return { conditions: { among, scope, visible, filter, keep }, residual };
 }
 
 /** Whether rows can be tested without being listed first. */

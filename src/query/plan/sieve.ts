@@ -1,6 +1,7 @@
+import { type Counts, type Keep, keepWith } from "../keep.ts";
 import type { Sifter } from "../rows/keep-rows.ts";
 import { type Rows, type RunSifter, runSifterOf, sifterOf } from "../rows/rows.ts";
-import { itemAt, type Table } from "../rows/table.ts";
+import type { Table } from "../rows/table.ts";
 import type { View } from "../view.ts";
 
 /** What a row has to pass, in this order: nothing of the filter sees an object that is out of scope or not visible. */
@@ -12,12 +13,8 @@ export interface Conditions<T> {
 	readonly visible: ((item: T) => boolean) | null;
 	/** What of the filter no index knows; compiled when the first object gets as far. */
 	readonly filter: (() => (item: T) => boolean) | null;
-}
-
-/** What a search looked at: rows, and those of them on which a predicate of the filter ran. */
-export interface Counts {
-	examined: number;
-	tested: number;
+	/** The filter's own way of keeping what it lets pass, where it has one. */
+	readonly keep: (() => Keep<T>) | null;
 }
 
 /** What rows pass: first the sets, then what is asked of their objects, if anything is. */
@@ -25,7 +22,7 @@ export interface Sieve<T> {
 	readonly sift: Sifter;
 	readonly siftRun: RunSifter;
 	readonly table: Table<T>;
-	readonly test: (() => (item: T) => boolean) | null;
+	readonly keep: (() => Keep<T>) | null;
 	readonly counts: Counts;
 }
 
@@ -33,16 +30,17 @@ export interface Sieve<T> {
 export function sieve<T>(view: View<T>, conditions: Conditions<T>, counts: Counts): Sieve<T> {
 	const { among, scope, visible, filter } = conditions;
 	const asked = scope.length > 0 || visible !== null || filter !== null;
-	let made: ((item: T) => boolean) | null = null;
-	const test = (): ((item: T) => boolean) => {
-		made ??= itemTest(conditions);
+	const own = scope.length === 0 && visible === null ? conditions.keep : null;
+	let made: Keep<T> | null = null;
+	const keep = (): Keep<T> => {
+		made ??= own === null ? keepWith(itemTest(conditions)) : own();
 		return made;
 	};
 	return {
 		sift: lazily(() => sifterOf(among)),
 		siftRun: lazily(() => runSifterOf(among)),
 		table: view.table,
-		test: asked ? test : null,
+		keep: asked ? keep : null,
 		counts,
 	};
 }
@@ -58,24 +56,14 @@ function lazily<A extends unknown[]>(make: () => (...given: A) => number): (...g
 
 /** Keeps the first `want` rows, of those from one place to another, whose objects pass. They move to the front in order; it returns where they end. */
 export function keepPassing<T>(
-	{ table, test, counts }: Sieve<T>,
+	{ table, keep, counts }: Sieve<T>,
 	rows: Uint32Array,
 	from: number,
 	to: number,
 	want: number,
 ): number {
-	if (test === null) return Math.min(to, from + want);
-	if (from === to) return to;
-	const passes = test();
-	let kept = from;
-	let at = from;
-	for (; at < to && kept - from < want; at++) {
-		const row = rows[at] ?? 0;
-		const item = itemAt(table, row);
-		if (item !== undefined && passes(item)) rows[kept++] = row;
-	}
-	counts.tested += at - from;
-	return kept;
+	if (keep === null) return Math.min(to, from + want);
+	return from === to ? to : keep()(table.cells.pages, rows, from, to, want, counts);
 }
 
 /** The rows, in order, that a sieve lets pass. It may overwrite those given. */
@@ -85,7 +73,7 @@ export function sifted<T>(rows: Uint32Array, sieve: Sieve<T>): Uint32Array {
 }
 
 /** What is asked of objects, as one test. */
-export function itemTest<T>({ scope, visible, filter }: Omit<Conditions<T>, "among">): (item: T) => boolean {
+export function itemTest<T>({ scope, visible, filter }: Omit<Conditions<T>, "among" | "keep">): (item: T) => boolean {
 	if (scope.length === 0 && visible === null && filter !== null) return filter();
 	let test: ((item: T) => boolean) | null = null;
 	return (item) => {

@@ -3,6 +3,9 @@ import { noPages, type Paged, share, writablePage } from "./paged.ts";
 const PAGE_BITS = 10;
 const PAGE = 1 << PAGE_BITS;
 
+/** The pages that objects lie in. */
+export type Cells<T> = readonly (readonly (T | undefined)[])[];
+
 /** Objects by row number. A row keeps its number while its object is replaced; the number of a removed one is used again. */
 export interface Table<T> {
 	readonly cells: Paged<(T | undefined)[]>;
@@ -24,7 +27,17 @@ export function shareTable<T>(table: Table<T>): Table<T> {
 
 /** The object in a row. */
 export function itemAt<T>(table: Table<T>, row: number): T | undefined {
-	return table.cells.pages[row >>> PAGE_BITS]?.[row & (PAGE - 1)];
+	return itemIn(table.cells.pages, row);
+}
+
+/** The object of a row in the pages. */
+export function itemIn<T>(cells: Cells<T>, row: number): T | undefined {
+	return cells[row >>> PAGE_BITS]?.[row & (PAGE - 1)];
+}
+
+/** The same for generated code, which knows the two by these names; there is a page for each row. */
+export function itemInSource(cells: string, row: string): string {
+	return `${cells}[${row}>>>${PAGE_BITS}][${row}&${PAGE - 1}]`;
 }
 
 /** A row for a new object. */
