@@ -3,7 +3,7 @@ import { readRanks } from "./rank.ts";
 import { emptyRoom, type Room, takeDoubles, takeNumbers, within } from "./rows/room.ts";
 import type { SortedRows } from "./rows/sequence-writes.ts";
 import { type Column, columnOf, readValues, type Values } from "./sort-columns.ts";
-import { sortByKeys, sortTable } from "./sorted-keys.ts";
+import { type SortTable, sortByKeys, sortTable } from "./sorted-keys.ts";
 
 /** Places that are equal in all parts of an order before the one at hand, and in the first `level` keys of that. */
 interface Stretch {
@@ -14,6 +14,8 @@ interface Stretch {
 }
 
 const BY_RANK = -1;
+/** There are no keys so deep. */
+const COMPARED = 99;
 
 /** Objects to sort, those in places from 0 on, and where that is done. */
 interface Sorting {
@@ -121,27 +123,45 @@ function sortPlaces(into: SortedRows, sorting: Sorting, order: TotalOrder, count
 	let open: Stretch[] = [{ from: 0, to: into.rows.length, level }];
 	for (let part = 0; part < count && open.length > 0; part++) {
 		const sign = order.parts[part]?.sign ?? 1;
+		const stretches = open;
 		open = within(room, () => {
-			const equal: Stretch[] = [];
-			let column: Column | null | undefined;
-			for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
-				const own = into.rows.subarray(stretch.from, stretch.to);
-				if (stretch.level === BY_RANK) {
-					sortByKeys(table, own, ranks, 1);
-					leaveOpen(stretch, own, ranks, null, open, equal);
-					continue;
-				}
-				if (column === undefined) column = columnOf(valuesOf(part), sign, room);
-				const keys = column?.keys(stretch.level) ?? null;
-				if (keys === null) own.set(Array.from(own).sort(compare));
-				else {
-					sortByKeys(table, own, keys, sign);
-					leaveOpen(stretch, own, keys, column, open, equal);
-				}
-			}
-			return equal;
+			let made: Column | null | undefined;
+			const column = (): Column | null => {
+				if (made === undefined) made = columnOf(valuesOf(part), sign, room);
+				return made;
+			};
+			return sortPart(into.rows, stretches, { table, ranks, column, sign, compare });
 		});
 	}
+}
+
+/** What one part of an order is sorted with. */
+interface PartSorting {
+	readonly table: SortTable;
+	readonly ranks: Float64Array;
+	readonly column: () => Column | null;
+	readonly sign: 1 | -1;
+	readonly compare: (a: number, b: number) => number;
+}
+
+/** Sorts stretches of places by one part of an order; returns those within them that are equal in it. */
+function sortPart(
+	places: Uint32Array,
+	open: Stretch[],
+	{ table, ranks, column, sign, compare }: PartSorting,
+): Stretch[] {
+	const equal: Stretch[] = [];
+	for (let stretch = open.pop(); stretch !== undefined; stretch = open.pop()) {
+		const own = places.subarray(stretch.from, stretch.to);
+		const by = stretch.level === BY_RANK ? null : column();
+		const keys = stretch.level === BY_RANK ? ranks : (by?.keys(stretch.level) ?? null);
+		if (keys === null) own.set(Array.from(own).sort(compare));
+		else {
+			sortByKeys(table, own, keys, by === null ? 1 : sign);
+			leaveOpen(stretch, own, keys, by, open, equal);
+		}
+	}
+	return equal;
 }
 
 /** Puts rows and ranks where there are sorted places. */
@@ -166,9 +186,8 @@ function leaveOpen(
 		const key = keys[own[start] ?? 0] ?? 0;
 		while (end < own.length && keys[own[end] ?? 0] === key) end++;
 		if (end - start < 2) continue;
-		const stretch = { from: from + start, to: from + end };
 		const said = by?.verdict(key) ?? "more";
-		if (said === "equal") equal.push({ ...stretch, level: 0 });
-		else open.push({ ...stretch, level: said === "more" ? level + 1 : Number.POSITIVE_INFINITY });
+		if (said === "equal") equal.push({ from: from + start, to: from + end, level: 0 });
+		else open.push({ from: from + start, to: from + end, level: said === "more" ? level + 1 : COMPARED });
 	}
 }
