@@ -1,6 +1,6 @@
 import type { Scalar } from "../source/query.ts";
 import type { Definition } from "./definition.ts";
-import { emptyKeyMap, enter, type KeyMap, type KeyParts, keyPartsOf, lookUp } from "./key.ts";
+import { addKeyParts, emptyKeyMap, enter, type KeyMap, type KeyParts, lookUp } from "./key.ts";
 import { QueryError } from "./query-error.ts";
 
 /**
@@ -29,12 +29,14 @@ export function stagePut<T>(staging: Staging<T>, item: T): void {
 		const where = wrong.path === "" ? "an object" : `${wrong.path} of an object`;
 		throw new QueryError("bad-item", `${where} doesn't fit the schema: ${wrong.expected} is expected`, wrong);
 	}
-	stage(staging, keyPartsOf(staging.definition.key, item), item);
+	addKeyParts(staging.definition.key, item, staging.parts);
+	stage(staging, item);
 }
 
 /** Adds a removal to the batch. */
 export function stageRemove<T>(staging: Staging<T>, parts: KeyParts): void {
-	stage(staging, parts, undefined);
+	for (const part of parts) staging.parts.push(part);
+	stage(staging, undefined);
 }
 
 /** What the batch does to a key so far: what it puts there, nothing (it removes it), or null where it doesn't touch it. */
@@ -44,18 +46,20 @@ export function stagedAt<T>(staging: Staging<T>, key: KeyParts): { readonly item
 	return place === undefined ? null : { item: staging.items[place] };
 }
 
-function stage<T>(staging: Staging<T>, key: KeyParts, item: T | undefined): void {
-	const { items, parts } = staging;
+// The key's parts are there already.
+function stage<T>(staging: Staging<T>, item: T | undefined): void {
+	const { items, parts, definition } = staging;
 	if (items.length > 0) {
-		const present = enter(placesOf(staging), key, items.length);
+		const from = items.length * definition.key.paths.length;
+		const present = enter(placesOf(staging), parts, items.length, from);
 		if (present !== undefined) {
+			parts.length = from;
 			throw new QueryError("duplicate-key", "a batch writes each key once, and this one names a key twice", {
-				path: staging.definition.key.paths.join(","),
+				path: definition.key.paths.join(","),
 			});
 		}
 	}
 	items.push(item);
-	for (const part of key) parts.push(part);
 }
 
 // As long as there is no map, there is one write at the most.

@@ -28,7 +28,7 @@ export function firstLoad<T>(staging: Staging<T>, room: Room): FirstLoad<T> {
 	const sorted = sortedByAll(keyOrder, orders.values(), places, (place) => items[place], room);
 	const from = sorted.get(first.text)?.rows;
 	if (from === undefined || stepOf({ rows: from, size: from.length }) !== 0) return { staging, sorted, reading: null };
-	const to = takeNumbers(room, from.length);
+	const to = new Uint32Array(from.length);
 	for (let row = 0; row < from.length; row++) to[from[row] ?? 0] = row;
 	const moved = rearranged(staging, from, to);
 	for (const { rows } of sorted.values()) for (let at = 0; at < rows.length; at++) rows[at] = to[rows[at] ?? 0] ?? 0;

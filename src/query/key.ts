@@ -32,17 +32,26 @@ export function keyFields(paths: readonly string[], schema: Type): KeyFields {
 	return { paths, readers: segments.map(readerOf), holds: segments.map(holds) };
 }
 
+/** Adds the parts of an object's key to `parts`. It must have every part: else nothing is added, and it throws. */
+export function addKeyParts({ readers, paths }: KeyFields, item: unknown, parts: Scalar[]): void {
+	const from = parts.length;
+	for (let at = 0; at < readers.length; at++) {
+		const part = keyPart(readers[at]?.(item));
+		if (part === undefined) {
+			parts.length = from;
+			const path = paths[at] ?? "";
+			const expected = "a string, number or bool";
+			throw new QueryError("bad-key", `an object's key needs ${path}, ${expected}`, { path, expected });
+		}
+		parts.push(part);
+	}
+}
+
 /** The key of an object; it must have every part. */
 export function keyPartsOf(fields: KeyFields, item: unknown): KeyParts {
-	return fields.readers.map((read, at) => {
-		const part = keyPart(read(item));
-		if (part !== undefined) return part;
-		const path = fields.paths[at] ?? "";
-		throw new QueryError("bad-key", `an object's key needs ${path}, a string, number or bool`, {
-			path,
-			expected: "a string, number or bool",
-		});
-	});
+	const parts: Scalar[] = [];
+	addKeyParts(fields, item, parts);
+	return parts;
 }
 
 /** The parts of a key that a caller gives: a scalar for a key of one field, else as many as there are fields. */

@@ -10,7 +10,7 @@ import { emptyKeyMap, enter, forget, type KeyMap, type KeyParts, lookUp, publicK
 import { compareItems, compareToPosition, positionOf, type TotalOrder } from "./order.ts";
 import { QueryError } from "./query-error.ts";
 import { rankOf } from "./rank.ts";
-import { emptyRoom, type Room, within } from "./rows/room.ts";
+import { clear, emptyRoom, type Room, within } from "./rows/room.ts";
 import { addRow, emptyRowSet, ownRowSet, type RowSet, removeRow } from "./rows/row-set.ts";
 import { dropRow, emptySequence, insertRow, type Newcomer, shareSequence, staysInOrder } from "./rows/sequence.ts";
 import { addManyRows } from "./rows/sequence-writes.ts";
@@ -44,7 +44,7 @@ const LARGE = 8192;
 const MANY = 256;
 
 // So many bytes an object are asked for at once, for what is in hand meanwhile.
-const ROOM = 48;
+const ROOM = 44;
 
 /** A collection without objects that counts its commits by `clock`. */
 export function createState<T>(definition: Definition<T>, clock: Clock): State<T> {
@@ -199,6 +199,8 @@ function placeRows<T>(state: State<T>, rows: Uint32Array, load: FirstLoad<T> | n
 		const own = sorted.get(text);
 		if (own !== undefined) addManyRows(sequence, own, compare, state.epoch);
 	}
+	// What is in order has its place by now.
+	clear(room);
 	const fresh = { rows, reading: load?.reading ?? null, room };
 	for (const each of state.indexes) within(room, () => each.writeNew(fresh, state.epoch));
 }

@@ -58,6 +58,30 @@ describe("A store", () => {
 		expect([store.index, store.jobs.size, store.nodes.size]).toEqual([1, 0, 0]);
 	});
 
+	it("goes on with a batch as it was before a write that was refused, where that is caught", () => {
+		const store = createStore<Shape>(options);
+		const refused = (write: () => void): void => {
+			expect(write).toThrow(expect.objectContaining({ name: "QueryError" }));
+		};
+		store.batch((tx) => {
+			tx.jobs.put({ ID: "a", Version: 1 });
+			refused(() => tx.jobs.put({ ID: "a", Version: 2 }));
+			refused(() => tx.jobs.put({ Version: 3 } as never));
+			refused(() => tx.jobs.put({ ID: "b", Version: "four" } as never));
+			tx.jobs.put({ ID: "c", Version: 5 });
+			expect([tx.jobs.get("a"), tx.jobs.get("b"), tx.jobs.get("c")?.Version]).toEqual([
+				{ ID: "a", Version: 1 },
+				undefined,
+				5,
+			]);
+		});
+		expect(store.jobs.query().items.map(({ ID, Version }) => [ID, Version])).toEqual([
+			["a", 1],
+			["c", 5],
+		]);
+		expect([store.jobs.get("a")?.Version, store.jobs.get("c")?.Version]).toEqual([1, 5]);
+	});
+
 	it("tells listeners once all collections show the batch", () => {
 		const store = createStore<Shape>(options);
 		const seen: number[] = [];

@@ -37,6 +37,12 @@ export function within<R>(room: Room, work: () => R): R {
 	return result;
 }
 
+/** Frees all that was taken. */
+export function clear(room: Room): void {
+	room.slab = 0;
+	room.taken = 0;
+}
+
 function take(room: Room, bytes: number): { readonly buffer: ArrayBuffer; readonly from: number } {
 	// Doubles begin at whole multiples of their size.
 	const size = Math.ceil(bytes / Float64Array.BYTES_PER_ELEMENT) * Float64Array.BYTES_PER_ELEMENT;
