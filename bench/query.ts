@@ -15,6 +15,9 @@ const COLUMNS = [
 	"three, count",
 ] as const;
 
+const LARGE = 1_000_000;
+const SMALLER = 200_000;
+
 // So long everyone is asked before it counts.
 const WARM = 1_000;
 
@@ -193,11 +196,13 @@ const scenario: Scenario = {
 	about:
 		"Jobs ordered by CreateIndex descending, in pages of 100; every page of ours starts from the filter's text, with literals " +
 		"drawn from the data and a write before it, and nothing is kept between pages. `status` asks for one status (about a third of " +
-		"the jobs), `three` for a status, a priority and a datacenter (about 6%), `rare` for a priority that few have (0.1%). Some peers take minutes at a million: `BENCH_JOBS=1000000`.",
+		"the jobs), `three` for a status, a priority and a datacenter (about 6%), `rare` for a priority that few have (0.1%). Who takes " +
+		"minutes at a million is asked to hold 200,000; `BENCH_JOBS` sets another size.",
 	async run({ quick }) {
 		process.env.NODE_ENV = "production";
-		const count = quick ? 20_000 : Number(process.env.BENCH_JOBS ?? 200_000);
-		return [...(await pages(count, quick ? 0.2 : 1)), narrow(quick ? 20_000 : count, quick ? 20 : 100)];
+		const count = quick ? 20_000 : Number(process.env.BENCH_JOBS ?? LARGE);
+		const tables = [...(await pages(count, quick ? 0.2 : 1)), narrow(count, quick ? 20 : 100)];
+		return count < LARGE ? tables : [...tables, ...(await pages(SMALLER, 1))];
 	},
 };
 

@@ -7,43 +7,54 @@ export interface Counts {
 	tested: number;
 }
 
-/**
- * Moves those rows, of the ones from one place to another, whose objects pass to the front, in order, and `want` of them at
- * the most; returns where they end. It counts the objects that it asked.
- */
-export type Keep<T> = (
-	cells: Cells<T>,
-	rows: Uint32Array,
-	from: number,
-	to: number,
-	want: number,
-	counts: Counts,
-) => number;
+/** The loops in which a test meets objects. Each counts those that it asked. */
+export interface Keep<T> {
+	/** Moves those rows, of the ones from one place to another, whose objects pass to the front, in order, and `want` of them at the most; returns where they end. */
+	readonly rows: (cells: Cells<T>, rows: Uint32Array, from: number, to: number, want: number, counts: Counts) => number;
+	/** Puts the rows whose objects pass into `out`, of `size` rows that are a `step` apart; `want` of them at the most. Returns how many there are. */
+	readonly run: (
+		cells: Cells<T>,
+		first: number,
+		step: number,
+		size: number,
+		want: number,
+		out: Uint32Array,
+		counts: Counts,
+	) => number;
+}
 
 /** Keeps what passes. */
 export function keepWith<T>(passes: (item: T) => boolean): Keep<T> {
-	return (cells, rows, from, to, want, counts) => keepPassing(passes, cells, rows, from, to, want, counts);
+	return {
+		rows: (cells, rows, from, to, want, counts) => keepRows(passes, cells, rows, from, to, want, counts),
+		run: (cells, first, step, size, want, out, counts) => keepRun(passes, cells, first, step, size, want, out, counts),
+	};
 }
 
 // From so many objects on a test is in use.
 const OFTEN = 2000;
 
 /**
- * The same for a test that is used by one query after the other. Once it is in use it gets a loop of its own, a copy of
- * the one that all share: there the engine knows which test runs, and makes one piece of machine code of both.
+ * The same for a test that is used by one query after the other. Once it is in use it gets loops of its own, copies of
+ * those that all share: there the engine knows which test runs, and makes one piece of machine code of both.
  */
 export function keepOften<T>(passes: (item: T) => boolean): Keep<T> {
-	const shared = keepWith(passes);
-	let own: Keep<T> | null = null;
+	let keep = keepWith(passes);
 	let asked = 0;
-	return (cells, rows, from, to, want, counts) => {
-		asked += to - from;
-		if (own === null && asked >= OFTEN) own = (makesFunctions() ? ownLoop(passes) : null) ?? shared;
-		return (own ?? shared)(cells, rows, from, to, want, counts);
+	const often = (more: number): Keep<T> => {
+		if (asked < OFTEN) {
+			asked += more;
+			if (asked >= OFTEN && makesFunctions()) keep = ownLoops(passes) ?? keep;
+		}
+		return keep;
+	};
+	return {
+		rows: (cells, rows, from, to, want, counts) => often(to - from).rows(cells, rows, from, to, want, counts),
+		run: (cells, first, step, size, want, out, counts) => often(size).run(cells, first, step, size, want, out, counts),
 	};
 }
 
-function keepPassing<T>(
+function keepRows<T>(
 	passes: (item: T) => boolean,
 	cells: Cells<T>,
 	rows: Uint32Array,
@@ -63,13 +74,36 @@ function keepPassing<T>(
 	return kept;
 }
 
-const LOOP = `return(function(cells,rows,from,to,want,counts){let kept=from,at=from;for(;at<to&&kept-from<want;at++){const row=rows[at],item=${itemInSource("cells", "row")};if(item!==undefined&&c0(item))rows[kept++]=row}counts.tested+=at-from;return kept})`;
+function keepRun<T>(
+	passes: (item: T) => boolean,
+	cells: Cells<T>,
+	first: number,
+	step: number,
+	size: number,
+	want: number,
+	out: Uint32Array,
+	counts: Counts,
+): number {
+	let kept = 0;
+	let at = 0;
+	for (let row = first; at < size && kept < want; at++, row += step) {
+		const item = itemIn(cells, row);
+		if (item !== undefined && passes(item)) out[kept++] = row;
+	}
+	counts.tested += at;
+	return kept;
+}
 
-function ownLoop<T>(passes: (item: T) => boolean): Keep<T> | null {
-	const made = makeFunction(LOOP, [passes]);
+const ITEM = `const item=${itemInSource("cells", "row")};if(item!==undefined&&c0(item))`;
+const ROWS = `let kept=from,at=from;for(;at<to&&kept-from<want;at++){const row=rows[at];${ITEM}rows[kept++]=row}counts.tested+=at-from;return kept`;
+const RUN = `let kept=0,at=0;for(let row=first;at<size&&kept<want;at++,row+=step){${ITEM}out[kept++]=row}counts.tested+=at;return kept`;
+const LOOPS = `return{rows:(function(cells,rows,from,to,want,counts){${ROWS}}),run:(function(cells,first,step,size,want,out,counts){${RUN}})}`;
+
+function ownLoops<T>(passes: (item: T) => boolean): Keep<T> | null {
+	const made = makeFunction(LOOPS, [passes]);
 	return isKeep<T>(made) ? made : null;
 }
 
 function isKeep<T>(made: unknown): made is Keep<T> {
-	return typeof made === "function";
+	return typeof made === "object" && made !== null && "rows" in made && "run" in made;
 }

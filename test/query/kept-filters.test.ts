@@ -95,6 +95,8 @@ describe("A collection that is asked the same filters again and again", () => {
 			const { items, stats } = collection.query({ filter: "s == a", perPage: 10 });
 			expect(items.map(({ id }) => id)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27]);
 			expect(stats).toMatchObject({ tested: 31 });
+			const back = collection.query({ filter: "s == a", perPage: 3, reverse: true });
+			expect(back.items.map(({ id }) => id)).toEqual([2_997, 2_994, 2_991]);
 			const visible = ({ id }: Item): boolean => Number(id) >= 2_990;
 			expect(collection.query({ filter: "s == a", visible }).items.map(({ id }) => id)).toEqual([2_991, 2_994, 2_997]);
 		}

@@ -19,6 +19,8 @@ export interface Conditions<T> {
 
 /** What rows pass: first the sets, then what is asked of their objects, if anything is. */
 export interface Sieve<T> {
+	/** Whether there are no sets. */
+	readonly bare: boolean;
 	readonly sift: Sifter;
 	readonly siftRun: RunSifter;
 	readonly table: Table<T>;
@@ -37,6 +39,7 @@ export function sieve<T>(view: View<T>, conditions: Conditions<T>, counts: Count
 		return made;
 	};
 	return {
+		bare: among.length === 0,
 		sift: lazily(() => sifterOf(among)),
 		siftRun: lazily(() => runSifterOf(among)),
 		table: view.table,
@@ -63,7 +66,7 @@ export function keepPassing<T>(
 	want: number,
 ): number {
 	if (keep === null) return Math.min(to, from + want);
-	return from === to ? to : keep()(table.cells.pages, rows, from, to, want, counts);
+	return from === to ? to : keep().rows(table.cells.pages, rows, from, to, want, counts);
 }
 
 /** The rows, in order, that a sieve lets pass. It may overwrite those given. */

@@ -1,3 +1,4 @@
+import type { Keep } from "../keep.ts";
 import { CHUNK, type Chunk, RUN, runAt } from "../rows/chunk.ts";
 import { type Directory, stepAt } from "../rows/directory.ts";
 import type { Place, Sequence } from "../rows/sequence.ts";
@@ -51,10 +52,17 @@ function walkOver<T>(search: Search<T>, from: Place, budget: number, rows: Uint3
 		while ((end - at) * direction > 0) {
 			if (walked >= budget) return { chunk, at };
 			const run = runFrom(directory, { chunk, at }, end, direction);
-			const taken = run.size >= RUN ? Math.min(most, run.size) : fill(rows, chunks[chunk], at, end, direction);
-			sieve.counts.examined += taken;
-			const sifted = run.size >= RUN ? siftRun(sieve, run, taken, rows) : sieve.sift(rows, taken);
-			if (isEnough(search, rows, sifted)) return null;
+			let taken = run.size;
+			let kept: number;
+			if (run.size >= RUN && sieve.bare && sieve.keep !== null) {
+				kept = keepRun(sieve.keep(), sieve, run, search.want - search.found.length, rows);
+			} else {
+				taken = run.size >= RUN ? Math.min(most, run.size) : fill(rows, chunks[chunk], at, end, direction);
+				const sifted = run.size >= RUN ? siftRun(sieve, run, taken, rows) : sieve.sift(rows, taken);
+				kept = keepPassing(sieve, rows, 0, sifted, search.want - search.found.length);
+				sieve.counts.examined += taken;
+			}
+			if (isEnough(search, rows, kept)) return null;
 			walked += taken;
 			at += taken * direction;
 			most = likelyLeft(search, walked);
@@ -105,8 +113,15 @@ function fill(rows: Uint32Array, chunk: Chunk | undefined, from: number, end: nu
 	return taken;
 }
 
-function isEnough<T>({ sieve, want, found }: Search<T>, rows: Uint32Array, size: number): boolean {
-	const kept = keepPassing(sieve, rows, 0, size, want - found.length);
+/** Keeps those rows of a run whose objects pass; it ends with the last that is wanted. */
+function keepRun<T>(keep: Keep<T>, { table, counts }: Sieve<T>, run: Run, want: number, rows: Uint32Array): number {
+	const { tested } = counts;
+	const kept = keep.run(table.cells.pages, run.first, run.step, run.size, want, rows, counts);
+	counts.examined += counts.tested - tested;
+	return kept;
+}
+
+function isEnough<T>({ want, found }: Search<T>, rows: Uint32Array, kept: number): boolean {
 	for (let at = 0; at < kept; at++) found.push(rows[at] ?? 0);
 	return found.length >= want;
 }
