@@ -25,7 +25,10 @@ export interface CollectionOptions<T> {
 	 * are while no write concerns them. Each character of a filter counts as an item. None are kept unless this is set.
 	 */
 	readonly keptItems?: number;
-	/** So many filters that were asked again stay compiled, those that were asked last: 1,000 unless set. */
+	/**
+	 * So many filters that were asked again stay compiled, those that were asked last: 1,000 unless set. One takes some
+	 * kilobytes, up to twenty where it runs over many objects.
+	 */
 	readonly keptFilters?: number;
 }
 
