@@ -28,7 +28,7 @@ export interface Condition<T> {
 	readonly foreign: boolean;
 	/** A test of the whole. */
 	readonly test: () => (item: T) => boolean;
-	/** A test of some operands of its outermost `and`; with "auto" it becomes a function of its own once it is in use, see `CheckedOptions`. */
+	/** A test of some operands of its outermost `and`; with "auto" it becomes a function of its own once it is in use. */
 	readonly testOf: (operands: readonly Expr[], codegen?: "auto" | "never") => (item: T) => boolean;
 	/** Keeps what such a test lets pass; null for a condition that is made for one query. */
 	readonly keepOf: ((operands: readonly Expr[]) => Keep<T>) | null;

@@ -9,9 +9,15 @@ export interface Counts {
 
 /** The loops in which a test meets objects. Each counts those that it asked. */
 export interface Keep<T> {
-	/** Moves those rows, of the ones from one place to another, whose objects pass to the front, in order, and `want` of them at the most; returns where they end. */
+	/**
+	 * Moves those rows, of the ones from one place to another, whose objects pass to the front, in order, and `want` of them
+	 * at the most; returns where they end.
+	 */
 	readonly rows: (cells: Cells<T>, rows: Uint32Array, from: number, to: number, want: number, counts: Counts) => number;
-	/** Puts the rows whose objects pass into `out`, of `size` rows that are a `step` apart; `want` of them at the most. Returns how many there are. */
+	/**
+	 * Puts the rows whose objects pass into `out`, of `size` rows that are a `step` apart; `want` of them at the most. Returns
+	 * how many there are.
+	 */
 	readonly run: (
 		cells: Cells<T>,
 		first: number,

@@ -4,7 +4,10 @@ const PAGE_BITS = 8;
 const PAGE = 1 << PAGE_BITS;
 const NARROW = 0xffff;
 
-/** A short list of numbers for each row, packed by pages of 256 rows: two bytes a number and two a row while that is enough. Snapshots don't see it. */
+/**
+ * A short list of numbers for each row, packed by pages of 256 rows: two bytes a number and two a row while that is enough.
+ * Snapshots don't see it.
+ */
 export interface RowLists {
 	readonly pages: Page[];
 }
@@ -16,9 +19,8 @@ type Listed = Pick<NumberList, "numbers" | "size">;
 interface Page {
 	/** The rows from this one on have empty lists. */
 	filled: number;
-	/** Where the list of each row before `filled` ends. */
-	ends: Numbers;
-	numbers: Numbers;
+	/** Where the list of each row before `filled` ends, for 256 rows, and behind that the lists: what lies together is waited for once. */
+	cells: Numbers;
 }
 
 /** No lists: every row's is empty. */
@@ -33,7 +35,7 @@ export function readList(lists: RowLists, row: number, list: NumberList): void {
 	if (page === undefined) return;
 	const at = row & (PAGE - 1);
 	const end = endOf(page, at);
-	for (let each = endOf(page, at - 1); each < end; each++) addNumber(list, page.numbers[each] ?? 0);
+	for (let each = endOf(page, at - 1); each < end; each++) addNumber(list, page.cells[PAGE + each] ?? 0);
 }
 
 /** Whether the list of `row` is exactly these numbers. */
@@ -43,7 +45,8 @@ export function sameList(lists: RowLists, row: number, { numbers, size }: Listed
 	const at = row & (PAGE - 1);
 	const start = endOf(page, at - 1);
 	if (endOf(page, at) - start !== size) return false;
-	for (let each = 0; each < size; each++) if (page.numbers[start + each] !== numbers[each]) return false;
+	const { cells } = page;
+	for (let each = 0; each < size; each++) if (cells[PAGE + start + each] !== numbers[each]) return false;
 	return true;
 }
 
@@ -71,20 +74,21 @@ export function setLists(lists: RowLists, rows: Uint32Array, numbers: Uint32Arra
 function newPage(rows: Uint32Array, numbers: Uint32Array, ends: Uint32Array, from: number, to: number): Page {
 	const start = from > 0 ? (ends[from - 1] ?? 0) : 0;
 	const own = numbers.subarray(start, ends[to - 1]);
-	const ownEnds = own.length > NARROW ? new Uint32Array(PAGE) : new Uint16Array(PAGE);
-	const filled = setEnds(ownEnds, rows, ends, from, to);
-	return { filled, ends: ownEnds, numbers: areNarrow(own) ? new Uint16Array(own) : own.slice() };
+	const length = PAGE + own.length;
+	const cells = own.length <= NARROW && areNarrow(own) ? new Uint16Array(length) : new Uint32Array(length);
+	cells.set(own, PAGE);
+	return { filled: setEnds(cells, rows, ends, from, to), cells };
 }
 
 /** Sets where the lists of the rows end in their page; up to which row of it that is known then. */
-function setEnds(own: Numbers, rows: Uint32Array, ends: Uint32Array, from: number, to: number): number {
+function setEnds(cells: Numbers, rows: Uint32Array, ends: Uint32Array, from: number, to: number): number {
 	const start = from > 0 ? (ends[from - 1] ?? 0) : 0;
 	let filled = 0;
 	let end = 0;
 	for (let at = from; at < to; at++) {
-		for (const place = (rows[at] ?? 0) & (PAGE - 1); filled < place; filled++) own[filled] = end;
+		for (const place = (rows[at] ?? 0) & (PAGE - 1); filled < place; filled++) cells[filled] = end;
 		end = (ends[at] ?? 0) - start;
-		own[filled++] = end;
+		cells[filled++] = end;
 	}
 	return filled;
 }
@@ -106,36 +110,39 @@ export function setList(lists: RowLists, row: number, { numbers, size }: Listed)
 	const growth = size - (end - start);
 	if (growth !== 0) {
 		makeRoom(page, used + growth, at);
-		if (end < used) page.numbers.copyWithin(end + growth, end, used);
-		for (; page.filled <= at; page.filled++) page.ends[page.filled] = used;
-		for (let each = at; each < page.filled; each++) page.ends[each] = (page.ends[each] ?? 0) + growth;
+		const { cells } = page;
+		if (end < used) cells.copyWithin(PAGE + end + growth, PAGE + end, PAGE + used);
+		for (; page.filled <= at; page.filled++) cells[page.filled] = used;
+		for (let each = at; each < page.filled; each++) cells[each] = (cells[each] ?? 0) + growth;
 	}
 	for (let each = 0; each < size; each++) {
 		const number = numbers[each] ?? 0;
-		if (number > NARROW && page.numbers instanceof Uint16Array) page.numbers = Uint32Array.from(page.numbers);
-		page.numbers[start + each] = number;
+		if (number > NARROW) widen(page);
+		page.cells[PAGE + start + each] = number;
 	}
 }
 
 function emptyPage(): Page {
-	return { filled: 0, ends: new Uint16Array(PAGE), numbers: NOTHING };
+	return { filled: 0, cells: new Uint16Array(PAGE) };
 }
 
-const NOTHING = new Uint16Array(0);
-
 // Before the first row nothing has ended yet.
-function endOf({ ends, filled }: Page, at: number): number {
+function endOf({ cells, filled }: Page, at: number): number {
 	const known = at < filled ? at : filled - 1;
-	return known < 0 ? 0 : (ends[known] ?? 0);
+	return known < 0 ? 0 : (cells[known] ?? 0);
 }
 
 function makeRoom(page: Page, size: number, at: number): void {
-	if (size > NARROW && page.ends instanceof Uint16Array) page.ends = Uint32Array.from(page.ends);
-	if (size <= page.numbers.length) return;
+	if (size > NARROW) widen(page);
+	if (PAGE + size <= page.cells.length) return;
 	// A page that is filled for the first time is likely to be filled with rows like this one; a full one grows little.
 	const guess = page.filled === PAGE ? size + (size >>> 3) : Math.ceil((size * PAGE) / (at + 1));
-	const length = Math.max(size, Math.min(guess, 2 * size + 64));
-	const longer = page.numbers instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
-	longer.set(page.numbers);
-	page.numbers = longer;
+	const length = PAGE + Math.max(size, Math.min(guess, 2 * size + 64));
+	const longer = page.cells instanceof Uint16Array ? new Uint16Array(length) : new Uint32Array(length);
+	longer.set(page.cells);
+	page.cells = longer;
+}
+
+function widen(page: Page): void {
+	if (page.cells instanceof Uint16Array) page.cells = Uint32Array.from(page.cells);
 }
