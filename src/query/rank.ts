@@ -4,12 +4,31 @@ import type { Position, TotalOrder } from "./order.ts";
 /** So many characters make the rank of a text: as many as a double counts without loss. */
 const LEADING = 9;
 
-// Those that names are made of have a class of their own; of the others it is enough that classes ascend with them.
-const CLASSES = 47;
-const CLASS_OF: Uint8Array = Uint8Array.from({ length: 128 }, (_, unit) => classOf(String.fromCharCode(unit)));
+/**
+ * Each character that most names are made of has a class of its own; of the others, those that lie side by side share one, the
+ * capitals too: with classes of their own for these the rank would tell a character less of all names.
+ */
+const OWN = /^[-./0-9_a-z]$/;
+/** What isn't ASCII, or is its last character, has one rank above all others. */
+const UNDECIDED = 127;
 
-/** The numbers below it are for the second part of an order, behind an integer of its first. */
-const SECOND = CLASSES ** LEADING;
+const IS_OWN: Uint8Array = Uint8Array.from({ length: UNDECIDED }, (_, unit) =>
+	OWN.test(String.fromCharCode(unit)) ? 1 : 0,
+);
+/** The classes, which ascend with the characters. The end of a text is 0. */
+const CLASS_OF = new Uint8Array(UNDECIDED);
+for (let unit = 0, last = 1; unit < UNDECIDED; unit++) {
+	if (unit > 0 && (IS_OWN[unit] === 1 || IS_OWN[unit - 1] === 1)) last++;
+	CLASS_OF[unit] = last;
+}
+/** One more than the last class is left for what is undecided. */
+const CLASSES: number = (CLASS_OF[UNDECIDED - 1] ?? 0) + 2;
+
+/**
+ * The numbers below it are for the second part of an order, behind an integer of its first. It is a power of two, the first
+ * beyond the ranks of texts: what is multiplied by it stays exact, so that only the sum is rounded.
+ */
+const SECOND = 2 ** 50;
 
 /**
  * A number for an object's position that never contradicts the order: what has different ranks needs no closer look. It
@@ -34,6 +53,8 @@ function rankOfTwo({ parts }: TotalOrder, first: unknown, then: unknown): number
 	if (part === undefined) return 0;
 	const rank = part.sign * rankOfValue(first, part.holds);
 	if (part.holds !== "integers" || next === undefined) return rank;
+	// Such numbers may be rounded themselves: what stands behind them would turn round what only seems equal.
+	if (!Number.isSafeInteger(rank)) return rank * SECOND;
 	const second = rankBehind(then, next.holds);
 	return rank * SECOND + (next.sign < 0 ? SECOND - 1 - second : second);
 }
@@ -51,18 +72,10 @@ export function textRank(text: string): number {
 		const unit = at < text.length ? text.charCodeAt(at) : -1;
 		if (unit >= UNDECIDED) return (rank + 1) * CLASSES ** (LEADING - at) - 1;
 		rank = rank * CLASSES + (CLASS_OF[unit] ?? 0);
+		// Two texts with the same class here may differ here already: what follows says nothing then.
+		if (IS_OWN[unit] === 0) return rank * CLASSES ** (LEADING - at - 1);
 	}
 	return rank;
-}
-
-/** What isn't ASCII, or is its last character, has one rank above all others. */
-const UNDECIDED = 127;
-
-function classOf(character: string): number {
-	if (character < "-") return 1;
-	if (character <= "9") return 2 + character.charCodeAt(0) - "-".charCodeAt(0);
-	if (character < "a") return character < "A" ? 15 : character <= "M" ? 16 : character <= "Z" ? 17 : 18;
-	return character <= "z" ? 19 + character.charCodeAt(0) - "a".charCodeAt(0) : 45;
 }
 
 // Absent, null and bools come before all numbers, and texts after them; where there are only texts, those have ranks too.

@@ -44,6 +44,10 @@ const TEXTS = [
 	"web-12",
 	"web-123",
 	"prod-7",
+	"Bz",
+	"Ca",
+	"#b",
+	"%a",
 	"\u{1F600}",
 	"\uFFFD",
 ] as const;
