@@ -28,8 +28,8 @@ export interface Condition<T> {
 	readonly foreign: boolean;
 	/** A test of the whole. */
 	readonly test: () => (item: T) => boolean;
-	/** A test of some operands of its outermost `and`; with "auto" it becomes a function of its own once it is in use. */
-	readonly testOf: (operands: readonly Expr[], codegen?: "auto" | "never") => (item: T) => boolean;
+	/** A test of some operands of its outermost `and`. */
+	readonly testOf: (operands: readonly Expr[]) => (item: T) => boolean;
 	/** Keeps what such a test lets pass; null for a condition that is made for one query. */
 	readonly keepOf: ((operands: readonly Expr[]) => Keep<T>) | null;
 }
@@ -46,7 +46,7 @@ export function conditionOf<T>(selection: Selection<T>, schema: Type<T>): Condit
 				: sound(filter);
 		const ground = { schema, dialect };
 		const sure = isSure(tree, ground, typeof filter === "string" ? filter : null);
-		const testOf: Condition<T>["testOf"] = (operands, codegen) => testOfPart(operands, ground, codegen);
+		const testOf: Condition<T>["testOf"] = (operands) => testOfPart(operands, ground, "never");
 		const fallible = !sure && canFail(lower(tree, ground), dialect);
 		return { tree, dialect, canFail: fallible, foreign: false, test: () => testOf([tree]), testOf, keepOf: null };
 	} catch (error) {
@@ -64,13 +64,14 @@ interface LastingTest<T> {
 	readonly keep: Keep<T>;
 }
 
-/** The same condition for many queries: its tests are made once. */
-export function lasting<T>(condition: Condition<T>): Condition<T> {
+/** The condition of a text or a tree for many queries: its tests are made once, and become functions of their own when they are in use. */
+export function lasting<T>(condition: Condition<T>, schema: Type<T>): Condition<T> {
+	const ground = { schema, dialect: condition.dialect };
 	const made: LastingTest<T>[] = [];
 	const madeFor = (operands: readonly Expr[]): LastingTest<T> => {
 		const known = made.find((one) => areSame(one.operands, operands));
 		if (known !== undefined) return known;
-		const test = condition.testOf(operands, "auto");
+		const test = testOfPart(operands, ground, "auto");
 		const fresh = { operands, test, keep: keepOften(test) };
 		if (made.length < TESTS) made.push(fresh);
 		return fresh;
@@ -101,7 +102,7 @@ function compiledCondition<T>(filter: CompiledFilter<T>, dialect: Dialect, schem
 	const { tree } = filter;
 	const test = () => filter.test;
 	if (own === null) return { tree, dialect, canFail, foreign: true, test, testOf: test, keepOf: null };
-	const testOf: Condition<T>["testOf"] = (operands, codegen) => testOfPart(operands, { schema, dialect: own }, codegen);
+	const testOf: Condition<T>["testOf"] = (operands) => testOfPart(operands, { schema, dialect: own }, "never");
 	return { tree, dialect: own, canFail, foreign: false, test, testOf, keepOf: null };
 }
 
@@ -116,7 +117,7 @@ function knowledgeOf<T>(filter: CompiledFilter<T>, schema: Type<T>): Known {
 function testOfPart<T>(
 	operands: readonly Expr[],
 	ground: { readonly schema: Type<T>; readonly dialect: Dialect },
-	codegen: "auto" | "never" = "never",
+	codegen: "auto" | "never",
 ): (item: T) => boolean {
 	const [only] = operands;
 	const part: Expr = operands.length === 1 && only !== undefined ? only : { kind: "and", operands, span: null };

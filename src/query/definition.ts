@@ -62,12 +62,6 @@ export function define<T>(options: CollectionOptions<T>): Definition<T> {
 		const parts = typeof order === "string" ? [{ by: order }] : order;
 		orders.set(name, orderFrom(parts, key, options.schema));
 	}
-	const maxPerPage = options.maxPerPage ?? Number.POSITIVE_INFINITY;
-	if (!(maxPerPage >= 1)) throw new QueryError("bad-options", "maxPerPage must be 1 or more");
-	const keptItems = options.keptItems ?? 0;
-	if (!(keptItems >= 0)) throw new QueryError("bad-options", "keptItems must be 0 or more");
-	const keptFilters = options.keptFilters ?? KEPT_FILTERS;
-	if (!(keptFilters >= 0)) throw new QueryError("bad-options", "keptFilters must be 0 or more");
 	return {
 		options,
 		schema: options.schema,
@@ -75,10 +69,15 @@ export function define<T>(options: CollectionOptions<T>): Definition<T> {
 		fits: fits(options.schema),
 		keyOrder: keyOrder(key),
 		orders,
-		maxPerPage,
-		keptItems,
-		filters: new KeptFilters(options.schema, keptFilters),
+		maxPerPage: atLeast(1, options.maxPerPage ?? Number.POSITIVE_INFINITY, "maxPerPage"),
+		keptItems: atLeast(0, options.keptItems ?? 0, "keptItems"),
+		filters: new KeptFilters(options.schema, atLeast(0, options.keptFilters ?? KEPT_FILTERS, "keptFilters")),
 	};
+}
+
+function atLeast(least: number, value: number, option: string): number {
+	if (value >= least) return value;
+	throw new QueryError("bad-options", `${option} must be ${least} or more`);
 }
 
 /** The order that a query names, or the key's. */

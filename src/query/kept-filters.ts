@@ -22,7 +22,7 @@ export class KeptFilters<T> {
 	constructor(schema: Type<T>, most: number) {
 		this.#schema = schema;
 		this.#most = most;
-		const kept = (): RecentlyUsed<string, Condition<T>> => new RecentlyUsed(most * LENGTH, most);
+		const kept = (): RecentlyUsed<string, Condition<T>> => new RecentlyUsed(most * LENGTH);
 		this.#kept = { standard: kept(), reference: kept() };
 	}
 
@@ -37,7 +37,7 @@ export class KeptFilters<T> {
 		if (known !== undefined) return known;
 		const condition = conditionOf(selection, this.#schema);
 		if (condition === null || !this.#asked.notes(filter)) return condition;
-		const own = lasting(condition);
+		const own = lasting(condition, this.#schema);
 		kept.set(filter, own, Math.max(filter.length, LENGTH));
 		return own;
 	}

@@ -105,7 +105,7 @@ describe("A collection that is asked the same filters again and again", () => {
 	it("tests whichever of its operands indexes leave", () => {
 		const condition = conditionOf<Item>({ filter: "s == a and t == b and n == 1" }, schema);
 		const operands = condition?.tree.kind === "and" ? condition.tree.operands : [];
-		const own = condition === null ? null : lasting(condition);
+		const own = condition === null ? null : lasting(condition, schema);
 		const holds = (given: Item): readonly (boolean | undefined)[] => [
 			...operands.map((operand) => own?.testOf([operand])(given)),
 			own?.testOf(operands.slice(1))(given),

@@ -84,7 +84,7 @@ export function demandsOf<T>(
 				? condition.test
 				: () => condition.testOf(residual);
 	const keepOf = condition?.keepOf ?? null;
-	const keep = keepOf === null || filter === null || condition?.canFail === true ? null : () => keepOf(residual);
+	const keep = keepOf === null || filter === null ? null : () => keepOf(residual);
 	return { conditions: { among, scope, visible, filter, keep }, residual };
 }
 

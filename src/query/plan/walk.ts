@@ -52,14 +52,15 @@ function walkOver<T>(search: Search<T>, from: Place, budget: number, rows: Uint3
 		while ((end - at) * direction > 0) {
 			if (walked >= budget) return { chunk, at };
 			const run = runFrom(directory, { chunk, at }, end, direction);
+			const isRun = run.size >= RUN;
+			const left = search.want - search.found.length;
 			let taken = run.size;
 			let kept: number;
-			if (run.size >= RUN && sieve.bare && sieve.keep !== null) {
-				kept = keepRun(sieve.keep(), sieve, run, search.want - search.found.length, rows);
-			} else {
-				taken = run.size >= RUN ? Math.min(most, run.size) : fill(rows, chunks[chunk], at, end, direction);
-				const sifted = run.size >= RUN ? siftRun(sieve, run, taken, rows) : sieve.sift(rows, taken);
-				kept = keepPassing(sieve, rows, 0, sifted, search.want - search.found.length);
+			if (isRun && sieve.bare && sieve.keep !== null) kept = keepRun(sieve.keep(), sieve, run, left, rows);
+			else {
+				taken = isRun ? Math.min(most, run.size) : fill(rows, chunks[chunk], at, end, direction);
+				const sifted = isRun ? siftRun(sieve, run, taken, rows) : sieve.sift(rows, taken);
+				kept = keepPassing(sieve, rows, 0, sifted, left);
 				sieve.counts.examined += taken;
 			}
 			if (isEnough(search, rows, kept)) return null;
