@@ -9,13 +9,14 @@ import type { JobData } from "../data/jobs.ts";
 import { type Asked, type Contestant, type Keeper, PAGE } from "./contestant.ts";
 import { tanstackDb } from "./tanstack-db.ts";
 
-/** The collection that the figures are about. */
+/** The collection that the figures are about. Nothing is kept of a filter, unless it is said otherwise: pages begin with reading it. */
 export function jobsCollection(more: Partial<CollectionOptions<JobData>> = {}): Collection<JobData> {
 	return new Collection<JobData>({
 		schema: jobSchema as Type<unknown> as Type<JobData>,
 		key: ["Namespace", "ID"],
 		orders: { newest: [{ by: "CreateIndex", desc: true }] },
 		indexes: ["Status", "Datacenters", "Meta.*", "Priority"],
+		keptFilters: 0,
 		...more,
 	});
 }
@@ -41,8 +42,7 @@ const trommel: Contestant = {
 	most: Number.POSITIVE_INFINITY,
 	pages: 1000,
 	load(jobs) {
-		// Nothing is kept of a filter either: every page begins with reading it.
-		const collection = jobsCollection({ keptFilters: 0 });
+		const collection = jobsCollection();
 		collection.putAll(jobs);
 		const query = (asked: Asked, perPage: number) =>
 			collection.query({
